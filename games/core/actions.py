@@ -114,8 +114,6 @@ def _index(words: tuple[str, ...], text: str) -> int:
 
 
 def _number(text: str) -> int:
-    if not (
-        text.isascii() and text.isdecimal() and text[0] != "0" and len(text) <= 5 and int(text) <= 0xFFFF
-    ):
+    if not (text.isascii() and text.isdecimal() and text[0] != "0" and len(text) <= 5 and int(text) <= 0xFFFF):
         raise ValueError(f"not a whole number of one or more: {text!r}")
     return int(text)

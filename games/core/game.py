@@ -138,9 +138,7 @@ class State(ABC):
         self.options = options
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.stock: list[Card] = []  # face down, the next card last
-        self.gone: list[list[Card]] = [
-            [] for _ in range(seats)
-        ]  # face down, out of play; its seat knows them
+        self.gone: list[list[Card]] = [[] for _ in range(seats)]  # face down, out of play; its seat knows them
         self.exposed: list[list[Card]] = [[] for _ in range(seats)]  # cards of the hand that everyone sees
         self.sealed: frozenset[Seat] = frozenset()  # seats that may not see their own hand yet
         self.out_at: list[int] = [0] * seats  # 0 in; 1 left first, 2 next …; together: the same number
