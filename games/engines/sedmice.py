@@ -8,10 +8,6 @@ Rule ids, in refusals: `not_your_turn`, `not_in_hand`, `any_card` (the rules kno
 `continue_match` (only the led rank or a seven continues), `let_go_when`, `calls`, `match_over`; in events:
 `dealer`, `deal`, `matching`, `top_up`, `deal_score`, `target`, `forfeit`, `void`, and why a trick was
 collected: `side_holds`, `hand_empty`, `let_go`.
-
-`position` takes `seats`, `hands` (as they are now), `stock` (next card first), `options`, `dealer`, `leader`,
-`trick` (the cards on the table in order of play), `running` (each side's points in this deal) and `deals`
-(finished deals, each side's points). Without hands a deal is due.
 """
 
 from __future__ import annotations
@@ -21,18 +17,7 @@ from typing import Final, NamedTuple
 
 from games.core.actions import CALLS, LET_GO, PLAY, SAY, Action, argument_of, verb_of
 from games.core.cards import ACE, NAMES, RANKS, SEVEN, SHORT_DECK, TEN, Card, parse_card
-from games.core.game import (
-    CHANCE,
-    Event,
-    Events,
-    Game,
-    IllegalAction,
-    Json,
-    Option,
-    Seat,
-    State,
-    places_by,
-)
+from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Option, Seat, State, places_by
 from games.kit.top_up import top_up
 
 HAND_SIZE: Final = 4
@@ -44,9 +29,8 @@ TARGET: Final = 120
 
 _POINTS: Final = [CARD_POINTS if card >> 2 in STRONG_RANKS else 0 for card in range(52)]
 _SAYS: Final = tuple(SAY | call for call in range(len(CALLS)))
-_NOBODY: Final = -2
-_TO_ACT: Final = ((0,), (1,), (2,), (3,), (), (CHANCE,))  # by `acting`: the last two are _NOBODY and CHANCE
-_POSITION_KEYS: Final = {"seats", "hands", "stock", "options", "dealer", "leader", "trick", "running", "deals"}
+NOBODY: Final = -2  # is to act: the match is over
+_TO_ACT: Final = ((0,), (1,), (2,), (3,), (), (CHANCE,))  # the last two are those of NOBODY and CHANCE
 
 
 class Call(NamedTuple):
@@ -74,6 +58,8 @@ class Sedmice(Game):
     options = (Option("calls", (True, False), True),)
 
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> SedmiceState:
+        if seats not in self.seat_counts:
+            raise ValueError(f"seats: one of {self.seat_counts}, not {seats}")
         return SedmiceState(self, seats, self.full_options(options))
 
     def deck(self, seats: int) -> tuple[Card, ...]:
@@ -89,10 +75,10 @@ class Sedmice(Game):
             "deck_size": len(SHORT_DECK),
             "low_rank": RANKS[SEVEN],
             "hand_size": HAND_SIZE,
-            "stock_after_deal": len(SHORT_DECK) - HAND_SIZE * seats,
+            "stock_size": len(SHORT_DECK) - HAND_SIZE * seats,
             "wild_ranks": [RANKS[SEVEN]],
             "wild_cards": 4,
-            "turns_max": HAND_SIZE,
+            "most_turns": HAND_SIZE,
             "point_ranks": [RANKS[rank] for rank in STRONG_RANKS],
             "card_points": CARD_POINTS,
             "last_trick_points": LAST_TRICK_POINTS,
@@ -105,14 +91,43 @@ class Sedmice(Game):
         }
 
     def position(self, description: Mapping[str, Json]) -> SedmiceState:
-        if unknown := description.keys() - _POSITION_KEYS:
-            raise ValueError(f"unknown: {', '.join(sorted(unknown))}")
-        seats = description.get("seats")
-        if seats not in self.seat_counts:
-            raise ValueError(f"seats: {seats!r}")
-        state = self.new(seats, description.get("options"))
-        state.set_up(description)
+        """A stated position; without hands a deal is due.
+
+        `seats`, `options`, `hands` as they are now, `stock` (top first, default none), `leader` (default 0), `dealer`
+        (default the seat before the leader), `plays` (the open trick in order of play as `[[seat, "KS"], …]`),
+        `running` (points of each side in this deal) and `deals` (of the finished ones, points of each side).
+        """
+        state = self.new(description.get("seats", 0), description.get("options"))
+        state.deals = [(ours, theirs) for ours, theirs in description.get("deals", ())]
+        state.running = list(description.get("running", (0, 0)))
+        state.hands = [[parse_card(name) for name in hand] for hand in description.get("hands", state.hands)]
+        state.stock = [parse_card(name) for name in description.get("stock", ())][::-1]
+        plays = [(seat, parse_card(name)) for seat, name in description.get("plays", ())]
+        for seat, card in plays:
+            state.hands[seat].append(card)
+        self._check_cards(state)
+        leader = description.get("leader", 0)
+        state.dealer = description.get("dealer", (leader - 1) % state.seats)
+        is_over = max(state.totals()) >= TARGET
+        if is_over or state.hands[0]:
+            state.leader = leader
+            state.acting = NOBODY if is_over else leader
+        try:
+            for seat, card in plays:
+                state.apply(seat, card)
+        except IllegalAction as illegal:
+            raise ValueError(f"plays: {illegal}") from illegal
         return state
+
+    def _check_cards(self, state: SedmiceState) -> None:
+        cards = [card for hand in state.hands for card in hand] + state.stock
+        if len(set(cards)) < len(cards) or not set(cards) <= set(SHORT_DECK):
+            raise ValueError("cards: each from the seven up, and once")
+        sizes = [len(hand) for hand in state.hands]
+        if len(sizes) != state.seats or len(set(sizes)) > 1 or sizes[0] > HAND_SIZE:
+            raise ValueError("hands: for each seat one, of equal size with the cards played to the trick")
+        if len(state.stock) % state.seats:
+            raise ValueError("stock: as many cards for each seat")
 
 
 class SedmiceState(State):
@@ -189,7 +204,7 @@ class SedmiceState(State):
     # -- what happens ---------------------------------------------------------------------------------------
     def first(self, seat: Seat, events: Events = None) -> None:
         """Chance: the first dealer."""
-        if self.dealer is not None or not 0 <= seat < self.seats:
+        if self.acting != CHANCE or self.dealer is not None or not 0 <= seat < self.seats:
             raise ValueError(f"seat {seat} cannot be drawn as first dealer")
         self.dealer = seat
         if events is not None:
@@ -279,7 +294,7 @@ class SedmiceState(State):
         self.deals.append(gained)
         self.running = [0, 0]
         self.dealer = (self.dealer + 1) % self.seats
-        self.acting = _NOBODY if max(self._totals()) >= TARGET else CHANCE
+        self.acting = NOBODY if max(self.totals()) >= TARGET else CHANCE
         if events is not None:
             data = {"points": self._by_seat(gained), "totals": self.scores(), "last_trick": LAST_TRICK_POINTS}
             events.append(Event("score", self.leader, rule="deal_score", data=data))
@@ -287,7 +302,7 @@ class SedmiceState(State):
 
     def expire(self, seats: Sequence[Seat], events: Events = None) -> None:
         """The match is over: forfeited by the side of those who are late, void if both sides are."""
-        if self.acting == _NOBODY:
+        if self.acting == NOBODY:
             raise IllegalAction("match_over")
         if not seats or not all(0 <= seat < self.seats for seat in seats):
             raise ValueError(f"no such seats: {seats}")
@@ -295,19 +310,19 @@ class SedmiceState(State):
             self.out_at[seat] = 1
             if events is not None:
                 events.append(Event("out", seat, rule="forfeit"))
-        self.acting = _NOBODY
+        self.acting = NOBODY
         self.void = len({seat & 1 for seat in seats}) == 2
         self._say_over("void" if self.void else "forfeit", events)
 
     def _say_over(self, rule: str, events: Events) -> None:
-        if events is not None and self.acting == _NOBODY:
+        if events is not None and self.acting == NOBODY:
             events.append(Event("over", rule=rule, data={"places": self.places(), "points": self.scores()}))
 
     # -- what is known --------------------------------------------------------------------------------------
     def public(self) -> dict[str, Json]:
         playing = self.acting >= 0
         return {
-            "phase": self._phase(),
+            "phase": "play" if playing else "deal" if self.acting == CHANCE else "over",
             "dealer": self.dealer,
             "leader": self.leader if playing else None,
             "holder": self.holder if self.trick else None,
@@ -323,13 +338,8 @@ class SedmiceState(State):
             "status": self._status(),
         }
 
-    def _phase(self) -> str:
-        if self.acting < 0:
-            return "deal" if self.acting == CHANCE else "over"
-        return "decide" if self.is_leader_deciding() else "play"
-
     def _status(self) -> dict[str, Json]:
-        if self.acting == _NOBODY:
+        if self.acting == NOBODY:
             return self._ending()
         if self.acting == CHANCE:
             return {"code": "deal_due"}
@@ -365,7 +375,8 @@ class SedmiceState(State):
         return {"winner": winner, "plays": plays, "calls": _calls(calls), "points": points, "rule": rule}
 
     # -- results --------------------------------------------------------------------------------------------
-    def _totals(self) -> tuple[int, int]:
+    def totals(self) -> tuple[int, int]:
+        """Points of each side in the finished deals."""
         return sum([ours for ours, _ in self.deals]), sum([theirs for _, theirs in self.deals])
 
     def _by_seat(self, by_side: Sequence[int]) -> list[int]:
@@ -373,7 +384,7 @@ class SedmiceState(State):
 
     def scores(self) -> list[int]:
         """Each side's points of the finished deals, for each member."""
-        return self._by_seat(self._totals())
+        return self._by_seat(self.totals())
 
     def places(self) -> list[int]:
         """By points; after a forfeit the others first, the leaver behind his partner; all equal in a void match."""
@@ -390,9 +401,9 @@ class SedmiceState(State):
         """
         if self.void:
             return [0.5] * self.seats
-        totals = self._totals()
+        totals = self.totals()
         lead = totals[0] - totals[1] + self.running[0] - self.running[1]
-        if self.acting == _NOBODY:
+        if self.acting == NOBODY:
             value = 0.9 * (self.places()[0] <= self.places()[1]) + 0.1 * (0.5 + lead / (4 * DEAL_POINTS))
         else:
             value = min(1.0, max(0.0, 0.5 + lead / (2 * DEAL_POINTS)))
@@ -412,45 +423,6 @@ class SedmiceState(State):
         new.running = self.running[:]
         new.deals = self.deals[:]
         return new
-
-    # -- a stated position ----------------------------------------------------------------------------------
-    def set_up(self, description: Mapping[str, Json]) -> None:
-        """For `Sedmice.position`: fill this new match. Raises ValueError naming what is wrong."""
-        self.deals = [(ours, theirs) for ours, theirs in description.get("deals", [])]
-        self.running = list(description.get("running", [0, 0]))
-        self.dealer = description.get("dealer")
-        self.hands = [[parse_card(name) for name in hand] for hand in description.get("hands", self.hands)]
-        self.stock = [parse_card(name) for name in reversed(description.get("stock", []))]
-        self.trick = [parse_card(name) for name in description.get("trick", [])]
-        self._check_cards()
-        is_over = max(self._totals()) >= TARGET
-        if any(self.hands) or self.trick:
-            if is_over:
-                raise ValueError("deals: the match is over")
-            self._set_trick(description.get("leader", 0))
-        elif is_over:
-            self.acting = _NOBODY
-
-    def _check_cards(self) -> None:
-        cards = [*self.stock, *self.trick, *(card for hand in self.hands for card in hand)]
-        if len(set(cards)) < len(cards) or not set(cards) <= set(SHORT_DECK):
-            raise ValueError("cards: each from the seven up, and once")
-        if len(self.hands) != self.seats or len(self.stock) % self.seats:
-            raise ValueError("hands or stock: not the same for all seats")
-
-    def _set_trick(self, leader: Seat) -> None:
-        seats, played = self.seats, len(self.trick)
-        self.leader = leader
-        self.dealer = (leader - 1) % seats if self.dealer is None else self.dealer
-        had = [len(self.hands[(leader + i) % seats]) + (played + seats - 1 - i) // seats for i in range(seats)]
-        if len(set(had)) > 1 or had[0] > HAND_SIZE:
-            raise ValueError(f"hands: before the trick {had} cards from the leader on")
-        for number, card in enumerate(self.trick):
-            if card >> 2 in (self.trick[0] >> 2, SEVEN):
-                self.holder = (leader + number) % seats
-        self.acting = (leader + played) % seats
-        if self.is_leader_deciding() and (not (self.holder ^ leader) & 1 or not self.hands[leader]):
-            raise ValueError("trick: it is over")
 
 
 def _calls(calls: list[Call]) -> list[dict[str, Json]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,51 +15,15 @@ from games.core.game import CHANCE, IllegalAction, OptionError
 from games.core.replay import is_awaited
 from games.core.seen import events_for
 from games.engines.sedmice import GAME
+from tests.games.play import play_out
 
 FOUR = "8S 8D KS JD / 9H 10C QH KD / KC AS 9D KH / 8H JC QD AH"
 TWO = "8S 8D KS JD / 9H 10C QH KD"
 
-# id, hands of A / B / C / D, stock (None: the rest of the deck in order), what is done (`!` must be refused by
-# that rule), and then: tricks taken (by whom, cards, points, rounds) and anything in `outcome`
-CASES = [
-    ("SD-01", FOUR, None, "A 8S, B 9H, C KC, D 8H, A 8D, B 10C, C AS, D JC",
-     ["A 8 20 2"], {"leader": "A", "stock": 8, "running": [20, 0]}),
-    ("SD-02", FOUR, None, "A 8S, B 9H, C KC, D 8H, A let_go",
-     ["D 4 0 1"], {"leader": "D", "stock": 12}),
-    ("SD-03", "8S QS KS JD / 9H 10C QH KD / KC AS 9D KH / 8H JC QD AH", None,
-     "A 8S, B 9H, C KC, D 8H, A KS ! continue_match, B 10C ! not_your_turn, A let_go",
-     ["D 4 0 1"], {"leader": "D"}),
-    ("SD-04", "8S 8D KS JD / 9H 10C QH KD / 8H AS 9D KH / AC JC QD AH", None, "A 8S, B 10C, C 8H, D AC",
-     ["C 4 20 1"], {"leader": "C", "phase": "play", "running": [20, 0]}),
-    ("SD-05", "8S 8D 7S JD / 10C 9H QH KD", None, "A 8S, B 10C",
-     ["A 2 10 1"], {"leader": "A", "hands": [4, 4], "stock": 22}),
-    ("SD-06", "9S 9H KS JD / AH 10C QH KD / 9C AS 9D KH / KC JC QD AC", None, "A 9S, B AH, C 9C, D KC",
-     ["C 4 10 1"], {"leader": "C", "running": [10, 0]}),
-    ("SD-07", "9S 9H KS 7C / 10C 7H AH KD / JS 8H 7D KH / 9D 10D AC JC", None,
-     "A 9S, B 10C, C JS, D 9D, A 9H, B 7H, C 8H, D 10D, A let_go, B AH, C 7D, D AC, A KS",
-     ["B 8 20 2", "D 4 20 1"], {"leader": "D", "stock": 4, "running": [0, 40]}),
-    ("SD-08", "9S 9H 7S 7H / 9D 9C 7D 7C", None, "A 9S, B 9D, A 9H, B 9C, A 7S, B 7D, A 7H, B 7C",
-     ["B 8 0 4"], {"leader": "B", "hands": [4, 4], "stock": 16, "phase": "play"}),
-    ("SD-09", "7S 8D KS JD / KC 9H QH KD", None, "A 7S, B KC", ["A 2 0 1"], {"leader": "A"}),
-    ("SD-10", "JS 7S KS QD / JH 7H 10H KD", None, "A JS, B JH, A 7S, B 7H, A let_go",
-     ["B 4 0 2"], {"leader": "B", "stock": 20}),
-    ("SD-11", "8S 8D KS JD / 8H 7C QH KD / KC 7D 9D KH / 9C 10C QD AH", None,
-     "A 8S, B 8H, C KC, D 9C, A 8D, B 7C, C 7D, D 10C",
-     ["C 8 10 2"], {"leader": "C", "running": [10, 0]}),
-    ("SD-12", "8S 8D KS JD / KC 9H QH KD / 8H AS 9D KH / 7C 10C QD AH", None, "A 8S, B KC, C 8H, D 7C",
-     [], {"leader": "A", "phase": "decide"}),
-    ("SD-13", "JS / 10H", "", "A JS, B 10H", ["A 2 10 1"], {"phase": "deal", "deals": [[20, 0]]}),
-    ("SD-14", "10S / 7H / AC / AD", "", "A 10S, B 7H, C AC, D AD",
-     ["B 4 30 1"], {"phase": "deal", "deals": [[0, 40, 0, 40]]}),
-    ("SD-15", "9S 9H 7S 7D / 9D 8C KD 10S / JC JS QC QS / QH 8D 7C 7H", "AS AH AD AC 10H 10D 10C KS",
-     "A 9S, B 9D, C JC, D QH, A 9H, B 8C, C JS, D 7C, A 7S, B KD, C QC, D 7H, A 7D, B 10S, C QS, D 8D",
-     ["A 16 10 4"], {"hands": [2, 2, 2, 2], "stock": 0, "leader": "A"}),
-    ("SD-16", "KS KD AS AH / KH 8C QC QD", "10S JC", "A KS, B KH, A KD, B 8C",
-     ["A 4 0 2"], {"hands": [3, 3], "stock": 0, "leader": "A"}),
-    ("SD-17", TWO, None,
-     "A let_go ! let_go_when, A 8S, B let_go ! let_go_when, A 8D ! not_your_turn, B 9H, A let_go ! let_go_when",
-     ["A 2 0 1"], {"leader": "A"}),
-]  # fmt: skip
+VECTORS = Path(__file__).parents[1] / "vectors" / "seven_cut_and_sedmice.json"
+VECTOR = {case["id"]: case for case in json.loads(VECTORS.read_text()) if case["id"].startswith("SD-")}
+TRICKS = [case for case in VECTOR.values() if case["game"] == "sedmice"]
+REFUSALS = {"SD-03": ["continue_match", "not_your_turn"], "SD-17": ["let_go_when", "let_go_when", "not_your_turn", "let_go_when"]}
 
 
 def position(hands, stock=None, **more):
@@ -72,46 +38,69 @@ def position(hands, stock=None, **more):
 def act(state, text, events=None):
     """`A 8S`, `D let_go`, `C say ubij`."""
     seat, _, what = text.partition(" ")
-    known = what == "let_go" or " " in what
-    state.apply("ABCD".index(seat), parse_action(what if known else f"play {what}"), events)
+    is_card = what in names_of(SHORT_DECK)
+    state.apply("ABCD".index(seat), parse_action(f"play {what}" if is_card else what), events)
 
 
 def play(state, script):
-    """Do what the script says; gives the events."""
+    """Do what the script says (`!` must be refused by that rule and change nothing); gives the events."""
     events = []
     for line in script.split(", "):
         text, _, rule = line.partition(" ! ")
-        if not rule:
+        if rule:
+            assert refusal(state, text) == rule
+        else:
             act(state, text, events)
-            continue
-        before = [state.view(seat) for seat in range(state.seats)]
-        with pytest.raises(IllegalAction) as refused:
-            act(state, text)
-        assert refused.value.rule == rule
-        assert [state.view(seat) for seat in range(state.seats)] == before
     return events
 
 
-def outcome(state):
-    public = state.public()
-    return {
-        "leader": "ABCD"[state.leader],
-        "phase": public["phase"],
-        "hands": [len(hand) for hand in state.hands],
-        "stock": len(state.stock),
-        "running": state.running,
-        "deals": [deal["points"] for deal in public["deals"]],
-    }
+def refusal(state, text):
+    before = everything(state)
+    with pytest.raises(IllegalAction) as refused:
+        act(state, text)
+    assert everything(state) == before
+    return refused.value.rule
 
 
-@pytest.mark.parametrize("hands, stock, script, tricks, expected", [pytest.param(*c[1:], id=c[0]) for c in CASES])
-def test_tricks(hands, stock, script, tricks, expected):
-    state = position(hands, stock)
-    taken = [event for event in play(state, script) if event.name == "take"]
-    assert [
-        f"{'ABCD'[take.seat]} {len(take.cards)} {take.data['points']} {take.data['turns']}" for take in taken
-    ] == tricks
-    assert {key: outcome(state)[key] for key in expected} == expected
+def everything(state):
+    return state.hands, state.stock, state.public(), [state.choices(seat) for seat in range(state.seats)]
+
+
+def took(take):
+    cards, points, rounds = len(take.cards), take.data["points"], take.data["turns"]
+    return {"winner": "ABCD"[take.seat], "cards": cards, "points": points, "rounds": rounds}
+
+
+# what each key of a case's "expect" is in the state after its actions
+SEEN = {
+    "tricks": lambda state, events: [took(event) for event in events if event.name == "take"],
+    "leader": lambda state, events: "ABCD"[state.public()["leader"]],
+    "hands": lambda state, events: [len(hand) for hand in state.hands],
+    "stock": lambda state, events: len(state.stock),
+    "deciding": lambda state, events: state.public()["status"]["code"] == "decide",
+    "over": lambda state, events: state.to_act() == (CHANCE,) and len(state.public()["deals"]) == 1,
+    "deal_score": lambda state, events: (
+        state.public()["deals"][0]["points"] if state.public()["deals"] else state.public()["running"]
+    )[:2],
+}
+
+
+@pytest.mark.parametrize("case", TRICKS, ids=lambda case: case["id"])
+def test_worked_case(case):
+    state = GAME.position({"seats": case["players"], "hands": list(case["hands"].values()), "stock": case["stock"]})
+    events, refused = [], []
+    for text in case["actions"]:
+        text = text.replace("LET_GO", "let_go")
+        if text.startswith("ILLEGAL "):
+            refused.append(refusal(state, text.removeprefix("ILLEGAL ")))
+        else:
+            act(state, text, events)
+    assert {key: SEEN[key](state, events) for key in case["expect"]} == case["expect"]
+    assert refused == REFUSALS.get(case["id"], [])
+
+
+def test_every_worked_case_is_there():
+    assert list(VECTOR) == [f"SD-{number:02}" for number in range(1, 22)]
 
 
 # -- matches ------------------------------------------------------------------------------------------------
@@ -125,21 +114,21 @@ def last_trick_to(side, before, gains):
     return state
 
 
+@pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize(
-    "deals, totals, places",
+    "case, winners",
     [
-        pytest.param([[70, 20], [60, 30]], [130, 50], [1, 3, 1, 3], id="SD-18"),
-        pytest.param([[80, 10], [40, 50]], [120, 60], [1, 3, 1, 3], id="SD-19"),
-        pytest.param([[50, 40], [50, 40], [30, 60]], [130, 140], [3, 1, 3, 1], id="SD-20"),
+        pytest.param("SD-18", [0, 2], id="SD-18"),
+        pytest.param("SD-19", [0, 2], id="SD-19: 120 is enough"),
+        pytest.param("SD-20", [1, 3], id="SD-20: both past 120, more wins"),
     ],
 )
-@pytest.mark.parametrize("side", [0, 1])
-def test_match_ends_with_120_at_the_end_of_a_deal(deals, totals, places, side):
+def test_match_ends_with_120_at_the_end_of_a_deal(case, winners, side):
+    deals = VECTOR[case]["deals"]
     state = last_trick_to(side, deals[:-1], deals[-1])
     assert state.is_over()
-    assert state.scores() == totals * 2
-    assert state.places() == places
-    winners = [seat for seat in range(4) if places[seat] == 1]
+    assert state.scores() == VECTOR[case]["totals"] * 2
+    assert [seat for seat, place in enumerate(state.places()) if place == 1] == winners
     assert state.public()["status"] == {"code": "target", "winners": winners}
     assert GAME.position({"seats": 4, "deals": deals}).is_over()
 
@@ -189,26 +178,12 @@ def test_top_up_winner_first_one_at_a_time():
     assert draws == [(1, ["AS", "KS", "QS"]), (0, ["AH", "KH", "QH"])]
 
 
-def random_match(seats, rng, options=None):
-    state = GAME.new(seats, options)
-    assert state.to_act() == (CHANCE,)
-    state.first(rng.randrange(seats))
-    while to_act := state.to_act():
-        if to_act == (CHANCE,):
-            assert not any(state.hands)
-            assert not state.stock
-            state.deal(rng.sample(SHORT_DECK, 32))
-        else:
-            state.apply(to_act[0], rng.choice(state.choices(to_act[0])))
-    return state
-
-
 @pytest.mark.parametrize("seats", [2, 4])
 def test_sd_22_a_deal_gives_90_a_match_has_two_or_three_and_no_tie(seats):
     rng = Random(22)
     lengths = set()
     for _ in range(500):
-        state = random_match(seats, rng)
+        state = play_out(GAME, seats, rng)
         assert all(sum(gained) == 90 for gained in state.deals)
         assert not any(state.hands)
         assert not state.stock
@@ -469,10 +444,10 @@ def test_a_copy_is_independent():
 def test_facts_are_the_ones_the_engine_plays_by():
     facts = GAME.facts(4)
     assert (facts["deal_points"], facts["target"], facts["deals_min"], facts["deals_max"]) == (90, 120, 2, 3)
-    assert facts["stock_after_deal"] == len(dealt().stock)
+    assert facts["stock_size"] == len(dealt().stock)
     assert facts["calls"] == ["ubij", "pusti", "napuni"]
     assert GAME.facts(2)["calls"] == GAME.facts(4, {"calls": False})["calls"] == []
-    assert GAME.facts(2)["stock_after_deal"] == len(dealt(2).stock)
+    assert GAME.facts(2)["stock_size"] == len(dealt(2).stock)
     assert GAME.sides(4) == (0, 1, 0, 1)
     assert GAME.deck(2) == SHORT_DECK
 
@@ -481,15 +456,13 @@ def test_facts_are_the_ones_the_engine_plays_by():
     "wrong, named",
     [
         ({"seats": 3}, "seats"),
-        ({"seats": 2, "handz": []}, "handz"),
         ({"seats": 2, "hands": [["8S"]]}, "hands"),
         ({"seats": 2, "hands": [["8S"], ["8S"]]}, "cards"),
         ({"seats": 2, "hands": [["8S"], ["2S"]]}, "cards"),
         ({"seats": 2, "hands": [["8S"], ["9S"]], "stock": ["AS"]}, "stock"),
         ({"seats": 2, "hands": [["8S"], ["9S", "9H"]]}, "hands"),
-        ({"seats": 2, "hands": [["8S"], ["9S"]], "deals": [[70, 20], [60, 30]]}, "deals"),
-        ({"seats": 2, "hands": [["8S"], ["9S"]], "trick": ["10S", "KS"]}, "trick"),
-        ({"seats": 2, "hands": [["8S"], ["9S"]], "trick": ["10S"]}, "hands"),
+        ({"seats": 2, "hands": [["8S"], ["9S"]], "plays": [[1, "10S"], [0, "KS"]]}, "plays: not_your_turn"),
+        ({"seats": 2, "hands": [["8S"], ["9S", "9H"]], "plays": [[0, "10S"], [1, "7S"], [0, "KS"]]}, "plays: continue_match"),
     ],
 )
 def test_a_position_says_what_is_wrong_with_it(wrong, named):
@@ -498,10 +471,11 @@ def test_a_position_says_what_is_wrong_with_it(wrong, named):
 
 
 def test_a_position_in_the_middle_of_a_trick():
-    state = position("8D / KC KD", "", leader=0, trick=["8S"])
+    state = position("8D / KC KD", "", plays=[[0, "8S"]])
     assert state.to_act() == (1,)
     assert state.public()["status"] == {"code": "follow", "seat": 1, "holder": 0, "rank": "8"}
-    deciding = position("8D / KC", "", leader=0, trick=["8S", "7H"])
+    deciding = position("8D / KC", "", plays=[[0, "8S"], [1, "7H"]])
     assert deciding.choices(0) == [PLAY | parse_card("8D"), LET_GO]
-    assert deciding.public()["phase"] == "decide"
+    assert deciding.public()["status"] == {"code": "decide", "seat": 0, "holder": 1, "rank": "8"}
+    assert deciding.public()["dealer"] == 1
     assert position("8D / KC", "", leader=1, dealer=1).public()["dealer"] == 1
