@@ -20,6 +20,7 @@ from games.core.actions import BID, NO_TRUMP, PASS, PLAY, TRUMP, Action, argumen
 from games.core.cards import NAMES, RANKS, SEVEN, SHORT_DECK, SUITS, Card, parse_card
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Option, Seat, State, places_by
 from games.kit.fit import ThreeHands
+from games.kit.trumps import broken_duty, legal_cards, lowest_of_equals, shown_lacking
 
 SEATS: Final = 4
 SIDES: Final = (0, 1, 0, 1)
@@ -38,7 +39,6 @@ _BIDS: Final = tuple(  # by the highest bid so far
 _TRUMPS: Final = tuple(TRUMP | suit for suit in range(NO_TRUMP + 1))
 _TRUMP_NAMES: Final = (*SUITS, "none")
 _VERB_DUE: Final = {"bid": BID, "trump": TRUMP, "play": PLAY}
-_SUIT_MASKS: Final = tuple(sum(1 << card for card in SHORT_DECK if card & 3 == suit) for suit in range(4))
 _ONE_MORE: Final = 1 << 16  # in a suit: outweighs every top card
 _AUTOMATIC_TRUMP_TRIES: Final = 20
 
@@ -259,15 +259,7 @@ class CutuState(State):
         hand = self.hands[self.turn]
         if not self.trick:
             return hand[:]
-        led = self.trick[0][1] & 3
-        return [card for card in hand if card & 3 == led] or self._legal_when_void(hand)
-
-    def _legal_when_void(self, hand: list[Card]) -> list[Card]:
-        trump, best = self.trump, self.best
-        trumps = [card for card in hand if card & 3 == trump]
-        if best & 3 == trump:
-            trumps = [card for card in trumps if card > best]
-        return trumps or hand[:]
+        return legal_cards(hand, self.trick[0][1] & 3, self.best, self.trump)
 
     def refusal(self, seat: Seat, action: Action) -> str:
         verb, argument = verb_of(action), argument_of(action)
@@ -280,27 +272,18 @@ class CutuState(State):
         if seat != self.turn:
             return "one_bid" if verb == BID and any(seat == bidder for bidder, _ in self.bids) else "not_your_turn"
         if verb == PLAY:
-            return self._card_refusal(self.hands[seat], argument)
+            hand = self.hands[seat]
+            held = argument in hand
+            return broken_duty(hand, self.trick[0][1] & 3, self.best, self.trump) if held else "not_in_hand"
         return "bid_higher" if verb == BID and LOWEST_BID <= argument <= HIGHEST_BID else "bid_range"
-
-    def _card_refusal(self, hand: list[Card], card: Card) -> str:
-        if card not in hand:
-            return "not_in_hand"
-        led = self.trick[0][1] & 3
-        if any(held & 3 == led for held in hand):
-            return "follow_suit"
-        return "must_overtrump" if self.best & 3 == self.trump else "must_trump"
 
     def candidates(self, seat: Seat) -> Sequence[Action]:
         """Of one's cards of a suit that no card still in play separates, the lowest."""
         choices = self.choices(seat)
         if self.phase != "play" or len(choices) < 2:
             return choices
-        between = [card for _, card in self.trick]
-        for other in range(SEATS):
-            if other != seat:
-                between += self.hands[other]
-        return _lowest_of_equals(choices, between)
+        in_play = [card for other in range(SEATS) if other != seat for card in self.hands[other]]
+        return lowest_of_equals(choices, in_play + [card for _, card in self.trick])
 
     # -- what happens ---------------------------------------------------------------------------------------
     def first(self, seat: Seat, events: Events = None) -> None:
@@ -330,7 +313,7 @@ class CutuState(State):
         self.turn = dealer + 1 & 3
 
     def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
-        if action not in self.choices(seat):
+        if seat != self.turn or action not in (self.legal or self.choices(seat)):
             raise IllegalAction(self.refusal(seat, action), text_of(action))
         self.legal = None
         if self.phase == "play":
@@ -370,7 +353,7 @@ class CutuState(State):
             self.shown.append(card)
         best, suit, trick = self.best, card & 3, self.trick
         if trick and suit != trick[0][1] & 3:
-            self._note_void(seat, card)
+            self.cannot_hold[seat] |= shown_lacking(card, trick[0][1] & 3, best, self.trump)
         if not trick or (card > best if suit == best & 3 else suit == self.trump):
             self.best, self.winner = card, seat
         trick.append((seat, card))
@@ -380,17 +363,6 @@ class CutuState(State):
             self.turn = seat + 1 & 3
         else:
             self._take(events)
-
-    def _note_void(self, seat: Seat, card: Card) -> None:
-        """What not following tells of the hand: nothing of the suit led; no trump, or none above the best."""
-        trump, best = self.trump, self.best
-        lacks = _SUIT_MASKS[self.trick[0][1] & 3]
-        if best & 3 == trump:
-            if card & 3 != trump or card < best:
-                lacks |= _SUIT_MASKS[trump] >> best << best
-        elif trump != NO_TRUMP and card & 3 != trump:
-            lacks |= _SUIT_MASKS[trump]
-        self.cannot_hold[seat] |= lacks
 
     def _take(self, events: Events) -> None:
         plays, winner, rule = self.trick, self.winner, self._why_winning()
@@ -412,7 +384,7 @@ class CutuState(State):
         gained = (defended, declared) if side else (declared, defended)
         self.points = [self.points[0] + gained[0], self.points[1] + gained[1]]
         deal = Deal(self.declarer, self.bid, self.trump, (self.tricks[0], self.tricks[1]), gained)
-        self.deals.append(deal)
+        self.deals = [*self.deals, deal]  # copies share the list
         if events is not None:
             events.append(Event("score", rule=deal.rule, data=deal.as_json()))
         if max(self.points) >= self.options["target"]:  # only one side: never do both gain in one deal
@@ -434,7 +406,7 @@ class CutuState(State):
         self._end("void" if self.void else "forfeit", events)
 
     def _end(self, rule: str, events: Events) -> None:
-        self.phase, self.turn = "over", OVER
+        self.phase, self.turn, self.legal = "over", OVER, None
         if events is not None:
             events.append(Event("over", rule=rule, data={"winners": self._winners()}))
 
@@ -547,35 +519,12 @@ class CutuState(State):
     def copy(self) -> CutuState:
         new: CutuState = object.__new__(CutuState)
         self.copy_into(new)
-        new.phase = self.phase
-        new.turn = self.turn
-        new.dealer = self.dealer
-        new.points = self.points
-        new.deals = self.deals[:]
-        new.passed_out = self.passed_out
-        new.last_trick = self.last_trick
-        new.bids = self.bids[:]
-        new.bid = self.bid
-        new.declarer = self.declarer
-        new.trump = self.trump
-        new.tricks = self.tricks[:]
-        new.trick = self.trick[:]
-        new.best = self.best
-        new.winner = self.winner
-        new.shown = self.shown[:]
-        new.cannot_hold = self.cannot_hold[:]
-        new.legal = self.legal
+        new.phase, new.turn, new.dealer, new.passed_out = self.phase, self.turn, self.dealer, self.passed_out
+        new.points, new.deals, new.last_trick = self.points, self.deals, self.last_trick
+        new.bids, new.bid, new.declarer, new.trump = self.bids[:], self.bid, self.declarer, self.trump
+        new.tricks, new.trick, new.best, new.winner = self.tricks[:], self.trick[:], self.best, self.winner
+        new.shown, new.cannot_hold, new.legal = self.shown[:], self.cannot_hold[:], self.legal
         return new
-
-
-def _lowest_of_equals(choices: Sequence[Card], between: Sequence[Card]) -> list[Card]:
-    lowest: list[Card] = []
-    below = [-1, -1, -1, -1]  # the card before, by suit
-    for card in sorted(choices):
-        last, below[card & 3] = below[card & 3], card
-        if last < 0 or any(last < other < card and (other ^ card) & 3 == 0 for other in between):
-            lowest.append(card)
-    return lowest
 
 
 def _plays_json(plays: Plays) -> list[dict[str, Json]]:
