@@ -1,0 +1,51 @@
+// The felt: stock, score, seats, the open trick (or the one just taken, a moment longer).
+import {html, nothing, repeat} from '../../vendor/lit-html.js';
+import {card, faceDown} from './card.js';
+import {seat} from './seat.js';
+import {fill} from './words.js';
+
+function stock(s) {
+  const facts = s.face.facts(s);
+  const left = s.view.stock > 0 && !s.face.stud;
+  if (!left && !facts.length) return nothing;
+  return html`<div class="stock">
+    ${left ? html`<div class="pile" aria-hidden="true">${Array.from({length: Math.min(3, s.view.stock)}, () => faceDown(s))}</div>
+      <span>${fill(ngettext('%(n)s in the deck', '%(n)s in the deck', s.view.stock), {n: s.view.stock})}</span>` : nothing}
+    ${facts.map(fact => html`${fact.card ? card(s, fact.card) : nothing}<span>${fact.label}</span>`)}</div>`;
+}
+
+function score(s) {
+  const box = s.face.score(s);
+  return box ? html`<div class="scorebox"><b class="num">${box.big}</b>${box.small}</div>` : nothing;
+}
+
+// A card of the trick may lie twice in the DOM's memory (linger, then the next trick): its name keys it.
+function played(s, play, holder) {
+  const label = s.face.playLabel(s, play);
+  return html`<div class="tc ${holder ? 'won' : ''}" data-rel=${s.rel(play.seat)} data-turnno=${play.turn ?? 1}
+    data-card=${play.card}>${card(s, play.card)}${label ? html`<em>${label}</em>` : nothing}</div>`;
+}
+
+// The claim that stands: the latest of the seat that holds the trick.
+function standing(plays, holder) {
+  return plays.findLast(play => play.seat === holder && (play.claim ?? true));
+}
+
+function trick(s) {
+  const {linger} = s.state, plays = linger?.plays ?? s.view.trick ?? [];
+  if (!plays.length) return nothing;
+  const best = standing(plays, linger?.winner ?? s.view.holder), turn = plays.at(-1).turn;
+  const label = linger ? fill(gettext('Trick taken by %(name)s'), {name: s.name(linger.winner)})
+    : turn > 1 ? fill(gettext('Trick, turn %(turn)s'), {turn}) : gettext('Trick');
+  return html`<div class="trick" role="group" aria-label=${label}>
+    ${repeat(plays, play => play.card, play => played(s, play, play === best))}</div>`;
+}
+
+export function felt(s) {
+  const others = Array.from({length: s.seats}, (_, i) => i).filter(number => number !== s.you);
+  others.sort((a, b) => s.rel(a) - s.rel(b));
+  return html`<main class="felt" aria-label=${gettext('The table')}>
+    <h2 class="vh">${gettext('Table')}</h2>${stock(s)}${score(s)}${s.face.pot(s)}
+    <ol class="seats">${repeat(others, number => number, number => seat(s, number))}</ol>
+    <h2 class="vh">${gettext('Trick')}</h2><div class="mid">${trick(s)}</div></main>`;
+}

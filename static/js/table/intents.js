@@ -1,0 +1,76 @@
+// What the reader wants: changes of the page's own state, and the only place from which messages are sent.
+import {SORTS, sorted} from './cards.js';
+import {allows, refusalOf} from './choices.js';
+import {becomeGuest} from './guest.js';
+import {savePrefs} from './prefs.js';
+import {isLive, isMine} from './state.js';
+
+const entropy = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+// `get` and `set` hold the state; `line` is the socket; `page` the fixed facts of the page.
+export function intents({get, set, line, page, alerts}) {
+  // Never on a stale view, never queued: what cannot be sent now is not sent.
+  const send = message => isLive(get()) && line().send(message);
+  const tell = (type, more) => { if (send({type, ...more})) set({notice: null}); };
+
+  function act(text) {
+    const state = get(), kind = text.startsWith('say ') ? 'say' : 'move';
+    if (state.pending.includes(kind) || !allows(state.msg.choices, text)) return;
+    if (kind === 'move' && performance.now() < state.guard) return;
+    const {match, turn} = state.msg;
+    if (send({type: 'act', match, turn, action: text})) set({pending: [...state.pending, kind], notice: null});
+  }
+
+  // A first tap chooses, a second one plays; out of turn the choice is kept and never played by itself.
+  function pick(card) {
+    const {sel, msg} = get(), choice = msg.choices.find(one => one.cards);
+    if (sel !== card) set({sel: card, focus: card, notice: null});
+    else if (choice && !refusalOf(msg.choices, card)) act(`${choice.do} ${card}`);
+  }
+
+  function sortBy(by) {
+    const prefs = {...get().prefs, sort: {...get().prefs.sort, [page.game]: by}};
+    savePrefs(prefs);
+    set({prefs});
+  }
+
+  async function sit(seat) {
+    if (get().room.you.signed_in) return tell('sit', {seat});
+    if (!isLive(get())) return undefined;
+    try {
+      await becomeGuest(page.csrf);
+      set({sitAt: seat, stale: true});
+      line().reopen();
+    } catch {
+      set({notice: {code: 'guest', message: gettext('No guest account could be made. Try again in a moment.')}});
+    }
+    return undefined;
+  }
+
+  return {
+    act, pick, sit, sortBy,
+    choose: (verb, value) => set({value: {do: verb, value}}),
+    setAmount: amount => set({amount}),
+    playChosen: () => { if (get().sel && isMine(get().msg)) pick(get().sel); },
+    unpick: () => set({sel: null, notice: null}),
+    focusCard: card => set({sel: card, focus: card, notice: null}),
+    handInOrder: () => sorted(get().msg?.view.hand ?? [], get().prefs.sort[page.game] ?? 'dealt', page.face.ranks),
+    sort: () => sortBy(SORTS[(SORTS.indexOf(get().prefs.sort[page.game] ?? 'dealt') + 1) % SORTS.length]),
+    prefer(change) {
+      const prefs = {...get().prefs, ...change};
+      if (change.notify) alerts.askToNotify();
+      savePrefs(prefs);
+      set({prefs});
+    },
+    open: (kind, more = {}) => set({dialog: {kind, ...more}}),
+    close: () => set({dialog: null}),
+    closed: () => { if (get().dialog) set({dialog: null}); }, // by the Esc key
+    stand: () => tell('stand'), ready: () => tell('ready', {entropy: entropy()}), unready: () => tell('unready'),
+    bot: (seat, level) => tell('bot', {seat, level}), unbot: seat => tell('unbot', {seat}), kick: seat => tell('kick', {seat}),
+    settings: changes => tell('settings', changes), start: () => tell('start'),
+    carryOn: seat => tell('carry_on', {without: seat}),
+    leave: () => { tell('leave'); set({dialog: null}); },
+    here: () => { if (line().send({type: 'here'})) set({replaced: false, stale: true}); },
+    copyLink: () => navigator.clipboard.writeText(page.link).then(() => set({copied: true})),
+  };
+}

@@ -1,0 +1,41 @@
+// The sheets one opens: last trick, score, log, keys, leaving.
+import {html, nothing} from '../../vendor/lit-html.js';
+import {card} from './card.js';
+import {eventOf} from './story.js';
+import {signed} from './words.js';
+
+export function lastTrick(s) {
+  const last = s.view.last_trick;
+  if (!last) return html`<p>${gettext('No trick has been taken in this deal yet.')}</p>`;
+  return html`<ol class="taken">${last.plays.map(play => html`<li class=${play.seat === last.winner && (play.claim ?? true) ? 'won' : ''}>
+    ${card(s, play.card)}<span>${s.name(play.seat)}</span></li>`)}</ol>
+    <p>${s.face.event(s, {event: 'take', seat: last.winner, points: last.points})}</p>`;
+}
+
+export function score(s) {
+  const deals = s.view.deals ?? [], seats = Array.from({length: s.seats}, (_, seat) => seat);
+  const row = (head, cells, name) => html`<tr><th scope="row">${head}</th>${cells.map(cell => html`<td class="num ${name}">${cell}</td>`)}</tr>`;
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${gettext('Score')}><table class="scores">
+    <thead><tr><th scope="col">${gettext('Deal')}</th>${seats.map(seat => html`<th scope="col">${s.name(seat)}</th>`)}</tr></thead>
+    <tbody>${deals.map((deal, i) => row(i + 1, seats.map(seat => signed(deal.points[seat]))))}</tbody>
+    <tfoot>${row(gettext('Total'), seats.map(seat => s.view.points[seat]), 'sum')}</tfoot></table></div>`;
+}
+
+export function log(s) {
+  const lines = (s.msg.log ?? []).map(entry => s.face.event(s, eventOf(entry))).filter(Boolean);
+  if (!lines.length) return html`<p>${gettext('Nothing has been played in this deal yet.')}</p>`;
+  return html`<ol class="log">${lines.map(sentence => html`<li>${sentence}</li>`)}</ol>`;
+}
+
+const KEYS = () => [
+  ['← →', gettext('choose a card')], ['1 – 9', gettext('choose the card with that number')],
+  [gettext('Enter'), gettext('play the card chosen')], [gettext('Esc'), gettext('choose none')],
+  ['S', gettext('sort the hand')], ['L', gettext('last trick')], ['R', gettext('rules')], ['?', gettext('these keys')],
+];
+
+export const help = () => html`<dl class="keys">${KEYS().map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>`;
+
+export const leave = (s, on) => html`<p>${gettext('You are out of the match at once, below everyone who stays in.')}
+  ${s.room.rated ? gettext('It counts as a loss for your rating.') : nothing}</p>
+  <p class="row"><button class="btn" type="button" autofocus @click=${on.close}>${gettext('Stay')}</button>
+  <button class="btn pri" type="button" @click=${on.leave}>${gettext('Leave the match')}</button></p>`;
