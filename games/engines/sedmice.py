@@ -24,13 +24,14 @@ HAND_SIZE: Final = 4
 CARD_POINTS: Final = 10
 STRONG_RANKS: Final = (TEN, ACE)
 LAST_TRICK_POINTS: Final = 10
-DEAL_POINTS: Final = 4 * len(STRONG_RANKS) * CARD_POINTS + LAST_TRICK_POINTS
+POINT_CARDS: Final = 4 * len(STRONG_RANKS)
+DEAL_POINTS: Final = POINT_CARDS * CARD_POINTS + LAST_TRICK_POINTS
 TARGET: Final = 120
 
 _POINTS: Final = [CARD_POINTS if card >> 2 in STRONG_RANKS else 0 for card in range(52)]
 _SAYS: Final = tuple(SAY | call for call in range(len(CALLS)))
-NOBODY: Final = -2  # is to act: the match is over
-_TO_ACT: Final = ((0,), (1,), (2,), (3,), (), (CHANCE,))  # the last two are those of NOBODY and CHANCE
+OVER: Final = -2
+_TO_ACT: Final = ((0,), (1,), (2,), (3,), (), (CHANCE,))  # the last two are those of OVER and CHANCE
 
 
 class Call(NamedTuple):
@@ -69,9 +70,10 @@ class Sedmice(Game):
         return tuple(seat & 1 for seat in range(seats))
 
     def facts(self, seats: int, options: Mapping[str, Json] | None = None) -> dict[str, Json]:
+        deals_max = -(-(2 * TARGET - 1) // DEAL_POINTS)  # by then one side must have the target
         return {
-            "seats_min": min(self.seat_counts),
-            "seats_max": max(self.seat_counts),
+            "seat_counts": list(self.seat_counts),
+            "partners": seats == 4,
             "deck_size": len(SHORT_DECK),
             "low_rank": RANKS[SEVEN],
             "hand_size": HAND_SIZE,
@@ -79,15 +81,17 @@ class Sedmice(Game):
             "wild_ranks": [RANKS[SEVEN]],
             "wild_cards": 4,
             "most_turns": HAND_SIZE,
+            "most_tricks": len(SHORT_DECK) // seats,
             "point_ranks": [RANKS[rank] for rank in STRONG_RANKS],
+            "point_cards": POINT_CARDS,
             "card_points": CARD_POINTS,
             "last_trick_points": LAST_TRICK_POINTS,
             "deal_points": DEAL_POINTS,
             "target": TARGET,
             "deals_min": -(-TARGET // DEAL_POINTS),
-            "deals_max": -(-(2 * TARGET - 1) // DEAL_POINTS),
+            "deals_max": deals_max,
+            "most_points": deals_max * DEAL_POINTS,
             "calls": list(CALLS) if seats == 4 and self.full_options(options)["calls"] else [],
-            "partners": seats == 4,
         }
 
     def position(self, description: Mapping[str, Json]) -> SedmiceState:
@@ -101,17 +105,21 @@ class Sedmice(Game):
         state.deals = [(ours, theirs) for ours, theirs in description.get("deals", ())]
         state.running = list(description.get("running", (0, 0)))
         state.hands = [[parse_card(name) for name in hand] for hand in description.get("hands", state.hands)]
+        if len(state.hands) != state.seats:
+            raise ValueError("hands: for each seat one")
         state.stock = [parse_card(name) for name in description.get("stock", ())][::-1]
         plays = [(seat, parse_card(name)) for seat, name in description.get("plays", ())]
+        leader = description.get("leader", 0)
+        state.dealer = description.get("dealer", (leader - 1) % state.seats)
+        if not {leader, state.dealer, *(seat for seat, _ in plays)} <= set(range(state.seats)):
+            raise ValueError(f"leader, dealer, plays: seats 0 to {state.seats - 1}")
         for seat, card in plays:
             state.hands[seat].append(card)
         self._check_cards(state)
-        leader = description.get("leader", 0)
-        state.dealer = description.get("dealer", (leader - 1) % state.seats)
         is_over = max(state.totals()) >= TARGET
         if is_over or state.hands[0]:
             state.leader = leader
-            state.acting = NOBODY if is_over else leader
+            state.acting = OVER if is_over else leader
         try:
             for seat, card in plays:
                 state.apply(seat, card)
@@ -123,9 +131,8 @@ class Sedmice(Game):
         cards = [card for hand in state.hands for card in hand] + state.stock
         if len(set(cards)) < len(cards) or not set(cards) <= set(SHORT_DECK):
             raise ValueError("cards: each from the seven up, and once")
-        sizes = [len(hand) for hand in state.hands]
-        if len(sizes) != state.seats or len(set(sizes)) > 1 or sizes[0] > HAND_SIZE:
-            raise ValueError("hands: for each seat one, of equal size with the cards played to the trick")
+        if len({len(hand) for hand in state.hands}) > 1 or len(state.hands[0]) > HAND_SIZE:
+            raise ValueError("hands: of equal size with the cards played to the trick")
         if len(state.stock) % state.seats:
             raise ValueError("stock: as many cards for each seat")
 
@@ -183,6 +190,8 @@ class SedmiceState(State):
 
     def refusal(self, seat: Seat, action: Action) -> str:
         verb = verb_of(action)
+        if self.acting == OVER:
+            return "match_over"
         if verb == SAY:
             return "calls"
         if seat != self.acting:
@@ -294,15 +303,15 @@ class SedmiceState(State):
         self.deals.append(gained)
         self.running = [0, 0]
         self.dealer = (self.dealer + 1) % self.seats
-        self.acting = NOBODY if max(self.totals()) >= TARGET else CHANCE
+        self.acting = OVER if max(self.totals()) >= TARGET else CHANCE
         if events is not None:
             data = {"points": self._by_seat(gained), "totals": self.scores(), "last_trick": LAST_TRICK_POINTS}
             events.append(Event("score", self.leader, rule="deal_score", data=data))
-            self._say_over("target", events)
+        self._say_over("target", events)
 
     def expire(self, seats: Sequence[Seat], events: Events = None) -> None:
         """The match is over: forfeited by the side of those who are late, void if both sides are."""
-        if self.acting == NOBODY:
+        if self.acting == OVER:
             raise IllegalAction("match_over")
         if not seats or not all(0 <= seat < self.seats for seat in seats):
             raise ValueError(f"no such seats: {seats}")
@@ -310,12 +319,12 @@ class SedmiceState(State):
             self.out_at[seat] = 1
             if events is not None:
                 events.append(Event("out", seat, rule="forfeit"))
-        self.acting = NOBODY
+        self.acting = OVER
         self.void = len({seat & 1 for seat in seats}) == 2
         self._say_over("void" if self.void else "forfeit", events)
 
     def _say_over(self, rule: str, events: Events) -> None:
-        if events is not None and self.acting == NOBODY:
+        if events is not None and self.acting == OVER:
             events.append(Event("over", rule=rule, data={"places": self.places(), "points": self.scores()}))
 
     # -- what is known --------------------------------------------------------------------------------------
@@ -339,7 +348,7 @@ class SedmiceState(State):
         }
 
     def _status(self) -> dict[str, Json]:
-        if self.acting == NOBODY:
+        if self.acting == OVER:
             return self._ending()
         if self.acting == CHANCE:
             return {"code": "deal_due"}
@@ -403,7 +412,7 @@ class SedmiceState(State):
             return [0.5] * self.seats
         totals = self.totals()
         lead = totals[0] - totals[1] + self.running[0] - self.running[1]
-        if self.acting == NOBODY:
+        if self.acting == OVER:
             value = 0.9 * (self.places()[0] <= self.places()[1]) + 0.1 * (0.5 + lead / (4 * DEAL_POINTS))
         else:
             value = min(1.0, max(0.0, 0.5 + lead / (2 * DEAL_POINTS)))
