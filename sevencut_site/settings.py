@@ -6,7 +6,6 @@ from pathlib import Path
 import dj_database_url
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
-from django.utils.translation import gettext_lazy as _
 
 from sevencut_site import env
 
@@ -201,6 +200,8 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+BEHIND_PROXY = env.flag("BEHIND_PROXY", PRODUCTION)  # X-Forwarded-For is the proxy's word
+LIMITS_TIMES = env.number("LIMITS_TIMES", 1, 0, 1_000_000)  # load tests come from one address
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 X_FRAME_OPTIONS = "DENY"
 CSRF_FAILURE_VIEW = "sevencut_site.views.csrf_failure"

@@ -1,0 +1,38 @@
+"""A finished match as everybody may have it: options, seed, seats, log. The log alone replays it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.models import Match
+
+
+def record_of(match: Match) -> dict[str, Any]:
+    """What anybody may know of a finished match: everything but who the people are beyond their names."""
+    return {
+        "id": match.pk,
+        "game": match.game,
+        "options": match.options,
+        "pace": match.pace,
+        "commitment": match.commitment,
+        "seed": bytes(match.secret).hex(),
+        "rated": match.rated and not match.void,
+        "why": match.why_unrated,
+        "void": match.void,
+        "started_at": match.started_at.isoformat(),
+        "ended_at": match.ended_at.isoformat() if match.ended_at else None,
+        "seats": [
+            {
+                "seat": p.seat, "name": p.name, "kind": p.kind, "level": p.level, "entropy": p.entropy,
+                "place": p.place, "points": p.points, "left": p.left, "rating_change": None,
+            }
+            for p in match.players.all()
+        ],
+        "log": [
+            {
+                "ply": move.ply, "seat": move.seat, "made_by": move.made_by, "actions": move.steps.split("\n"),
+                "at": move.at.isoformat(), "spent_ms": move.spent_ms,
+            }
+            for move in match.moves.all()
+        ],
+    }  # fmt: skip

@@ -1,0 +1,41 @@
+"""Calls to the workers: bots to play, somebody to look at a clock. Published off the loop; a lost one is repaired
+by the sweep."""
+
+from __future__ import annotations
+
+import logging
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from django.conf import settings
+
+logger = logging.getLogger(__name__)
+_publisher = ThreadPoolExecutor(1, "calls")  # publishing costs half a millisecond, more when the broker is away
+
+
+def call_bots(match_id: int, turns: dict[int, int]) -> None:
+    """Ask for a move of each bot of `turns` (seat: its turn), after a human-like moment.
+
+    The moment is drawn without regard to hand or position: it tells nothing.
+    """
+    for seat, turn in turns.items():
+        _publish("games.tasks.play_bot", (match_id, seat, turn), random.uniform(*settings.BOT_DELAY_SECONDS))
+
+
+def call_clock(match_id: int, seconds: float) -> None:
+    """Ask somebody to look at the match in so many seconds."""
+    _publish("games.tasks.wake_clock", (match_id,), max(0.0, seconds))
+
+
+def _publish(task: str, arguments: tuple[Any, ...], seconds: float) -> None:
+    _publisher.submit(_send, task, arguments, seconds)
+
+
+def _send(task: str, arguments: tuple[Any, ...], seconds: float) -> None:
+    from sevencut_site.celery import app
+
+    try:
+        app.send_task(task, arguments, countdown=seconds)
+    except Exception as error:  # the broker is away: the sweep will find the match
+        logger.warning("%s was not published: %s", task, error)

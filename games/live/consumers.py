@@ -1,0 +1,145 @@
+"""The socket of a table: parse, hand over, send. Nothing is decided here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from typing import Any
+
+from channels.consumer import get_handler_name
+from channels.generic.websocket import AsyncWebsocketConsumer
+
+from games.live import clock
+from games.live.hub import hub
+from games.live.protocol import Message, encode, parse, refusal
+from games.live.table import LiveTable, in_thread
+from games.lobby import carrying_on, services, starting
+from sevencut_site.web.refusals import Refused
+
+logger = logging.getLogger(__name__)
+BURST, PER_SECOND = 30.0, 10.0  # messages
+TOO_MANY_WAITING = 200  # frames a page is behind before it is let go; it will come back and get the whole view
+NO_SUCH_TABLE, TOO_SLOW, FLOOD = 4404, 4408, 4429
+
+
+class TableConsumer(AsyncWebsocketConsumer):
+    """One page at one table. Keeps the identity it connected with."""
+
+    channel_layer_alias = None  # the hub listens for all; a second queue per socket would only cost
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        # channels' own dispatch hops to a thread for each message to close old database connections
+        await getattr(self, get_handler_name(message))(message)
+
+    # -- coming and going --------------------------------------------------------------------------------------
+    async def connect(self) -> None:
+        user = self.scope["user"]
+        self.user = user if user.is_authenticated else None
+        self.user_id = user.pk if self.user else None
+        self.is_guest = bool(self.user and user.is_guest)
+        self.table: LiveTable | None = None
+        self._tokens, self._filled_at = BURST, clock.now()
+        self._waiting: deque[str] = deque()
+        self._something = asyncio.Event()
+        await self.accept()
+        self._writer = asyncio.create_task(self._write())
+        code = self.scope["url_route"]["kwargs"]["code"].upper()
+        self.table = await (await hub()).join(code, self)
+        if self.table is None:
+            await self.send(encode(refusal(Refused("no_such_table"))))
+            await self.close(NO_SUCH_TABLE)
+
+    async def disconnect(self, code: int) -> None:
+        self._writer.cancel()
+        if self.table is not None:
+            await (await hub()).part(self.table, self)
+
+    # -- sending -----------------------------------------------------------------------------------------------
+    def deliver(self, text: str) -> None:
+        """Send without waiting: a page on a bad line holds nobody up."""
+        self._waiting.append(text)
+        self._something.set()
+
+    async def _write(self) -> None:
+        with contextlib.suppress(Exception):  # the socket is gone; `disconnect` follows
+            while True:
+                await self._something.wait()
+                self._something.clear()
+                if len(self._waiting) > TOO_MANY_WAITING:
+                    return await self.close(TOO_SLOW)
+                while self._waiting:
+                    await self.send(self._waiting.popleft())
+
+    # -- receiving ---------------------------------------------------------------------------------------------
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        arrived = clock.now()
+        try:
+            if not self._may_speak(arrived):
+                raise Refused("too_fast")
+            await self._do(parse(text_data), arrived)
+        except Refused as refused:
+            self.deliver(encode(refusal(refused, self._turn())))
+        except Exception:
+            logger.exception("a message could not be handled")
+            self.deliver(encode(refusal(Refused("try_again"))))
+        if self._tokens < -BURST:
+            await self.close(FLOOD)
+
+    def _may_speak(self, now: float) -> bool:
+        self._tokens = min(BURST, self._tokens + (now - self._filled_at) * PER_SECOND) - 1
+        self._filled_at = now
+        return self._tokens >= 0
+
+    def _turn(self) -> int | None:
+        table = self.table
+        seat = table.seat_of(self) if table is not None else None
+        return table.replica.turns[seat] if table is not None and table.replica is not None and seat is not None else None
+
+    async def _do(self, message: Message, arrived: float) -> None:
+        table = self.table
+        if table is None:
+            raise Refused("no_such_table")
+        match message.type:
+            case "act":
+                await table.act(self, message.fields, arrived)
+            case "view":
+                table.greet(self)
+            case "here":
+                table.play_here(self)
+                table.greet(self)
+            case _:
+                await self._change(table, message)
+
+    async def _change(self, table: LiveTable, message: Message) -> None:
+        """What concerns the room: kept by a service, then told to everyone at the table."""
+        user, fields, code = self.user, message.fields, table.code
+        if user is None:
+            raise Refused("sign_in")
+        match message.type:
+            case "sit":
+                await in_thread(services.sit)(code, user, fields["seat"])
+            case "stand":
+                await in_thread(services.stand)(code, user)
+            case "ready":
+                await in_thread(services.get_ready)(code, user, fields.get("entropy", ""))
+            case "unready":
+                await in_thread(services.unready)(code, user)
+            case "bot":
+                await in_thread(services.seat_bot)(code, user, fields["seat"], fields["level"])
+            case "unbot":
+                await in_thread(services.unseat_bot)(code, user, fields["seat"])
+            case "kick":
+                await in_thread(services.kick)(code, user, fields["seat"])
+            case "settings":
+                await in_thread(services.change_settings)(code, user, fields)
+            case "start":
+                await in_thread(starting.start)(code, user)
+            case "leave":
+                await table.leave(self)
+                await in_thread(services.vacate)(code, user)
+            case "carry_on":
+                seat = fields["without"]
+                if await in_thread(carrying_on.agree)(code, user, seat):
+                    await table.put_out(seat)

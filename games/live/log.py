@@ -1,0 +1,124 @@
+"""The log: the only way a step becomes fact.
+
+Rows that arrive while one commit is under way share the next (group commit, one statement). Of two rows for one
+`(match, ply)` the first wins; the loser is told so and asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+
+import orjson
+from django.db import close_old_connections, connection
+
+from games.live.replica import Row
+from games.models import Move
+
+logger = logging.getLogger(__name__)
+
+COLUMNS = "match_id, ply, seat, made_by, steps, at, spent_ms, bank_ms"
+SQLITE = f"""
+    INSERT INTO games_move ({COLUMNS})
+    SELECT {", ".join(f"json_extract(value, '$[{i}]')" for i in range(8))} FROM json_each(%s) WHERE true
+    ON CONFLICT DO NOTHING RETURNING match_id, ply
+"""
+POSTGRESQL = f"""
+    INSERT INTO games_move ({COLUMNS})
+    SELECT * FROM unnest(%s::bigint[], %s::int[], %s::smallint[], %s::text[], %s::text[],
+                         %s::timestamptz[], %s::int[], %s::int[])
+    ON CONFLICT DO NOTHING RETURNING match_id, ply
+"""  # `WHERE true` above: SQLite's parser needs it between SELECT and ON CONFLICT
+
+
+def insert(rows: Sequence[Row]) -> set[tuple[int, int]]:
+    """Keep `rows` in one statement on this thread's connection; returns the `(match, ply)` that landed."""
+    values = [
+        (row.match_id, row.ply, row.seat, row.made_by, "\n".join(row.steps), _moment(row.at), row.spent_ms, row.bank_ms)
+        for row in rows
+    ]
+    with connection.cursor() as cursor:
+        if connection.vendor == "sqlite":
+            stamped = [(*value[:5], value[5].strftime("%Y-%m-%d %H:%M:%S.%f"), *value[6:]) for value in values]
+            cursor.execute(SQLITE, [orjson.dumps(stamped).decode()])
+        else:
+            cursor.execute(POSTGRESQL, [list(column) for column in zip(*values, strict=True)])
+        return set(cursor.fetchall())
+
+
+def rows_from(match_id: int, ply: int) -> list[Row]:
+    """The rows of a match from `ply` on, in order."""
+    moves = Move.objects.filter(match_id=match_id, ply__gte=ply).order_by("ply")
+    return [
+        Row(
+            match_id, move.ply, move.seat, move.made_by, tuple(move.steps.split("\n")),
+            move.at.timestamp(), move.spent_ms, move.bank_ms,
+        )
+        for move in moves
+    ]  # fmt: skip
+
+
+def _moment(at: float) -> datetime:
+    return datetime.fromtimestamp(at, UTC)
+
+
+class GroupLog:
+    """The log of a web process: tables append, one thread commits, batch after batch."""
+
+    def __init__(self, announce: Callable[[list[int]], None]) -> None:
+        """`announce` is told, on the loop, which matches moved on in a batch."""
+        self._announce = announce
+        self._waiting: list[tuple[Row, asyncio.Future[bool]]] = []
+        self._writer = ThreadPoolExecutor(1, "move-log")
+        self._busy = False
+
+    async def append(self, row: Row) -> bool:
+        """True when the row is kept for good; False when another row has its place. Raises if the database fails."""
+        loop = asyncio.get_running_loop()
+        landed: asyncio.Future[bool] = loop.create_future()
+        self._waiting.append((row, landed))
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._write_next)
+        return await landed
+
+    def _write_next(self) -> None:
+        batch, self._waiting = self._waiting, []
+        if not batch:
+            self._busy = False
+            return
+        writing = asyncio.get_running_loop().run_in_executor(self._writer, _commit, [row for row, _ in batch])
+        writing.add_done_callback(lambda done: self._written(batch, done))
+
+    def _written(self, batch: list[tuple[Row, asyncio.Future[bool]]], done: asyncio.Future[set[tuple[int, int]]]) -> None:
+        error = done.exception()
+        if error:
+            logger.error("a batch of %d moves was not kept: %s", len(batch), error)
+        else:
+            landed = done.result()
+            self._announce([row.match_id for row, _ in batch if (row.match_id, row.ply) in landed])
+        for row, waiting in batch:
+            if waiting.done():
+                continue
+            if error:
+                waiting.set_exception(error)
+            else:
+                waiting.set_result((row.match_id, row.ply) in landed)
+        self._write_next()
+
+    def close(self) -> None:
+        """No more rows; the one being written is finished first."""
+        self._writer.submit(connection.close)
+        self._writer.shutdown()
+
+
+def _commit(rows: list[Row]) -> set[tuple[int, int]]:
+    try:
+        return insert(rows)
+    except Exception:
+        close_old_connections()  # a restarted database: the next batch opens a new connection
+        connection.close()
+        raise

@@ -1,0 +1,69 @@
+"""The lobby's part of the HTTP API (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, JsonResponse
+from django.urls import reverse
+
+from accounts.guests import ensure_user
+from games.core.game import Game
+from games.history.record import record_of
+from games.lobby.listing import open_tables
+from games.lobby.services import open_table
+from games.models import Level, Match
+from sevencut_site.web.refusals import Refused
+from games.registry import games
+from sevencut_site.web.answers import api, body_of
+from sevencut_site.web.limits import address_of, limit
+
+
+@api("GET")
+def list_games(request: HttpRequest) -> list[dict[str, Any]]:
+    """The games with seats, options, paces, bot levels."""
+    return [_game(game) for game in games().values()]
+
+
+def _game(game: Game) -> dict[str, Any]:
+    return {
+        "slug": game.slug,
+        "seats": list(game.seat_counts),
+        "paces": list(settings.PACES),
+        "bot_levels": list(Level.values),
+        "options": [{"name": o.name, "values": list(o.values), "default": o.default} for o in game.options],
+    }
+
+
+@api("GET", "POST")
+def tables(request: HttpRequest) -> Any:
+    """The open tables; or a new one, whose caller hosts it from seat 0."""
+    if request.method == "GET":
+        game = request.GET.get("game")
+        if game is not None and game not in games():
+            raise Refused("no_such_game")
+        return open_tables(game)
+    if not request.user.is_authenticated:
+        raise Refused("sign_in")
+    limit("tables", str(request.user.pk), 30, 600)
+    table = open_table(request.user, body_of(request))
+    return JsonResponse({"code": table.code, "url": reverse("table", args=[table.code])}, status=201)
+
+
+@api("POST")
+def guest(request: HttpRequest) -> dict[str, Any]:
+    """A guest on the spot, signed in; somebody signed in stays who he is."""
+    if not request.user.is_authenticated:
+        limit("guests", address_of(request), 30, 3600)
+    return {"name": str(ensure_user(request))}
+
+
+@api("GET")
+def match(request: HttpRequest, match_id: int) -> dict[str, Any]:
+    """The record of a finished match; 404 until it is over."""
+    found = Match.objects.filter(pk=match_id, ended_at__isnull=False).prefetch_related("players", "moves").first()
+    if found is None:
+        raise Refused("no_such_match")
+    return record_of(found)
+

@@ -1,0 +1,127 @@
+"""The room as everyone at the table sees it: the `table` message of docs/protocol.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+
+from games.lobby.rated import why_unrated
+from games.models import Level, Match, Seat, Table
+from games.registry import game_of
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table as last read from the database."""
+
+    code: str
+    version: int
+    host_id: int | None
+    seat_of: dict[int, int]  # user id: number of the seat
+    match_id: int | None  # the running or last match
+    running: bool
+    open_to_spectators: bool
+    message: dict[str, Any]  # the parts of the message that are the same for everyone
+    result: dict[str, Any] | None
+
+
+def load_room(code: str) -> Room | None:
+    """The room as it stands; None if there is no such table."""
+    table = Table.objects.select_related("host").filter(code=code).first()
+    if table is None:
+        return None
+    seats = list(table.occupied.select_related("user"))
+    match = table.matches.order_by("-pk").prefetch_related("players").first()
+    running = match is not None and match.is_running
+    reasons = match.why_unrated if running else why_unrated(seats)
+    return Room(
+        code=code,
+        version=table.version,
+        host_id=table.host_id,
+        seat_of={seat.user_id: seat.number for seat in seats if seat.user_id},
+        match_id=match.pk if match else None,
+        running=running,
+        open_to_spectators=table.open_to_spectators,
+        message=_message(table, seats, match, running, reasons),
+        result=_result(match) if match and not running else None,
+    )
+
+
+def _message(table: Table, seats: list[Seat], match: Match | None, running: bool, reasons: list[str]) -> dict[str, Any]:
+    game = game_of(table.game)
+    by_number = {seat.number: seat for seat in seats}
+    return {
+        "type": "table",
+        "code": table.code,
+        "game": table.game,
+        "match": match.pk if match else None,
+        "running": running,
+        "commitment": table.commitment,
+        "host": next((seat.number for seat in seats if seat.user_id and seat.user_id == table.host_id), None),
+        "host_name": str(table.host) if table.host else "",
+        "pace": table.pace,
+        "options": table.options,
+        "listed": table.listed,
+        "open_to_spectators": table.open_to_spectators,
+        "closed": table.closed_at is not None,
+        "seats": [_seat(number, by_number.get(number)) for number in range(table.seat_count)],
+        "players": _players(match) if match else [],
+        "rated": not reasons,
+        "why": reasons,
+        "seat_counts": list(game.seat_counts),
+        "paces": list(settings.PACES),
+        "bot_levels": list(Level.values),
+        "options_offered": [
+            {"name": option.name, "values": list(option.values), "default": option.default} for option in game.options
+        ],
+    }
+
+
+def _seat(number: int, seat: Seat | None) -> dict[str, Any]:
+    if seat is None:
+        return {"seat": number, "kind": None, "name": None}
+    if seat.user is None:
+        return {"seat": number, "kind": "bot", "name": None, "level": seat.level, "ready": True, "present": True}
+    away = seat.away_since
+    return {
+        "seat": number,
+        "kind": "guest" if seat.user.is_guest else "human",
+        "name": str(seat.user),
+        "ready": seat.ready,
+        "present": away is None,
+        "away_since": away.timestamp() if away else None,
+    }
+
+
+def _players(match: Match) -> list[dict[str, Any]]:
+    """Who plays which of the match's own seats, which are the occupied ones clockwise."""
+    return [
+        {"seat": p.seat, "table_seat": p.table_seat, "name": p.name or None, "kind": p.kind, "level": p.level}
+        for p in match.players.all()
+    ]
+
+
+def _result(match: Match) -> dict[str, Any]:
+    players = list(match.players.all())
+    return {
+        "places": [player.place for player in players],
+        "points": [player.points for player in players],
+        "left": [player.left for player in players],
+        "void": match.void,
+        "rated": match.rated and not match.void,
+        "why": match.why_unrated,
+        "changes": {},
+    }
+
+
+def viewer_part(room: Room, user_id: int | None, is_guest: bool) -> dict[str, Any]:
+    """The part of the message that is the viewer's own."""
+    return {
+        "seat": room.seat_of.get(user_id) if user_id else None,
+        "host": user_id is not None and user_id == room.host_id,
+        "signed_in": user_id is not None,
+        "guest": is_guest,
+    }
+

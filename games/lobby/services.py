@@ -1,0 +1,213 @@
+"""What people do to a room between matches. Each takes the table's code and who asks; raises Refused, changing nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games.core.game import Game, OptionError
+from games.live.notices import tell_from_thread
+from games.models import Level, Seat, Table
+from sevencut_site.web.refusals import Refused
+from games.registry import games
+
+MOST_TABLES = 5  # that one person may host at a time
+
+
+def open_table(user: User, fields: dict[str, Any]) -> Table:
+    """A new table with `user` as host on seat 0. `fields`: game, seats, pace, options, listed, spectators.
+
+    Raises Refused("bad_fields") naming each wrong one, Refused("too_many_tables").
+    """
+    chosen = _checked(fields)
+    if Table.objects.filter(host=user, closed_at=None).count() >= MOST_TABLES:
+        close_idle(user)
+        if Table.objects.filter(host=user, closed_at=None).count() >= MOST_TABLES:
+            raise Refused("too_many_tables")
+    with transaction.atomic():
+        table = Table.objects.create(host=user, **chosen)
+        Seat.objects.create(table=table, number=0, user=user, away_since=timezone.now())
+    return table
+
+
+def close_idle(user: User) -> None:
+    """Close the tables of a host at which nobody is present and no match runs."""
+    idle = Table.objects.filter(host=user, closed_at=None).exclude(matches__ended_at=None, matches__isnull=False)
+    idle.exclude(occupied__user__isnull=False, occupied__away_since=None).update(closed_at=timezone.now())
+
+
+def sit(code: str, user: User, seat: int) -> None:
+    """Take a free seat; from another seat of the table one moves over."""
+    with _changing(code) as table:
+        if seat >= table.seat_count:
+            raise Refused("bad_message", fields={"seat": "no_such_seat"})
+        table.occupied.filter(user=user).delete()
+        try:
+            with transaction.atomic():
+                Seat.objects.create(table=table, number=seat, user=user)
+        except IntegrityError:
+            raise Refused("seat_taken") from None
+        if table.host_id is None:
+            table.host = user
+
+
+def stand(code: str, user: User) -> None:
+    """Give up one's seat; a host who stands hands over to the next person seated."""
+    with _changing(code) as table:
+        _own_seat(table, user).delete()
+        _hand_over(table, user)
+
+
+def get_ready(code: str, user: User, entropy: str = "") -> None:
+    """Ready for the next match; `entropy` (hex) is mixed into its shuffle."""
+    with _changing(code) as table:
+        seat = _own_seat(table, user)
+        seat.ready, seat.entropy = True, entropy
+        seat.save(update_fields=["ready", "entropy"])
+
+
+def unready(code: str, user: User) -> None:
+    """Not ready after all."""
+    with _changing(code) as table:
+        seat = _own_seat(table, user)
+        seat.ready = False
+        seat.save(update_fields=["ready"])
+
+
+def seat_bot(code: str, user: User, seat: int, level: str) -> None:
+    """The host puts a bot on a free seat."""
+    with _changing(code, host=user) as table:
+        if seat >= table.seat_count:
+            raise Refused("bad_message", fields={"seat": "no_such_seat"})
+        if level not in Level.values:
+            raise Refused("bad_message", fields={"level": "invalid"})
+        try:
+            with transaction.atomic():
+                Seat.objects.create(table=table, number=seat, level=level, ready=True)
+        except IntegrityError:
+            raise Refused("seat_taken") from None
+
+
+def unseat_bot(code: str, user: User, seat: int) -> None:
+    """The host takes a bot away."""
+    with _changing(code, host=user) as table:
+        if not table.occupied.filter(number=seat, user=None).delete()[0]:
+            raise Refused("no_bot_there")
+
+
+def kick(code: str, user: User, seat: int) -> None:
+    """The host asks somebody else to stand up."""
+    with _changing(code, host=user) as table:
+        if not table.occupied.filter(number=seat, user__isnull=False).exclude(user=user).delete()[0]:
+            raise Refused("nobody_there")
+
+
+def change_settings(code: str, user: User, fields: dict[str, Any]) -> None:
+    """The host changes pace, seats, options, listed, spectators; everybody has to get ready again."""
+    with _changing(code, host=user) as table:
+        now = {
+            "game": table.game,
+            "seats": table.seat_count,
+            "pace": table.pace,
+            "options": table.options,
+            "listed": table.listed,
+            "spectators": table.open_to_spectators,
+        }
+        for name, value in _checked(now | fields).items():
+            setattr(table, name, value)
+        if table.occupied.filter(number__gte=table.seat_count).exists():
+            raise Refused("bad_fields", fields={"seats": "occupied"})
+        table.occupied.filter(user__isnull=False).update(ready=False)
+
+
+def vacate(code: str, user: User) -> None:
+    """Whoever left a match gives up the seat too."""
+    with transaction.atomic():
+        table = Table.objects.select_for_update().get(code=code)
+        table.occupied.filter(user=user).delete()
+        _hand_over(table, user)
+        _save(table)
+    tell_from_thread(code)
+
+
+def _checked(fields: dict[str, Any]) -> dict[str, Any]:
+    """The columns of a Table from what somebody asked for."""
+    wrong = {
+        name: "unknown" for name in fields if name not in ("game", "seats", "pace", "options", "listed", "spectators")
+    }
+    game = games().get(fields["game"]) if isinstance(fields.get("game"), str) else None
+    if game is None:
+        raise Refused("bad_fields", fields=wrong | {"game": "unknown" if "game" in fields else "missing"})
+    seats, pace = fields.get("seats", max(game.seat_counts)), fields.get("pace", 30)
+    if type(seats) is not int or not _seats_fit(game, seats):
+        wrong["seats"] = "invalid"
+    if pace is not None and (type(pace) is not int or pace not in settings.PACES):
+        wrong["pace"] = "invalid"
+    for name in ("listed", "spectators"):
+        if not isinstance(fields.get(name, True), bool):
+            wrong[name] = "invalid"
+    given = fields.get("options", {})
+    try:
+        options = game.full_options(given) if isinstance(given, dict) else {}
+    except OptionError as error:
+        options = {}
+        wrong |= {f"options.{name}"[:60]: text for name, text in error.fields.items()}
+    if not isinstance(given, dict):
+        wrong["options"] = "invalid"
+    if wrong:
+        raise Refused("bad_fields", fields=wrong)
+    return {
+        "game": game.slug,
+        "seat_count": seats,
+        "pace": pace,
+        "options": options,
+        "listed": fields.get("listed", True),
+        "open_to_spectators": fields.get("spectators", True),
+    }
+
+
+def _seats_fit(game: Game, seats: int) -> bool:
+    return seats in game.seat_counts
+
+
+@contextmanager
+def _changing(code: str, host: User | None = None) -> Iterator[Table]:
+    """The table, locked, between matches, for its `host` only if one is given; told to everyone afterwards."""
+    with transaction.atomic():
+        table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
+        if table is None:
+            raise Refused("no_such_table")
+        if host is not None and table.host_id != host.pk:
+            raise Refused("not_host")
+        if table.matches.filter(ended_at=None).exists():
+            raise Refused("match_running")
+        yield table
+        _save(table)
+    tell_from_thread(code)
+
+
+def _save(table: Table) -> None:
+    table.version += 1
+    table.save()
+
+
+def _own_seat(table: Table, user: User) -> Seat:
+    seat = table.occupied.filter(user=user).first()
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
+
+
+def _hand_over(table: Table, leaver: User) -> None:
+    """A host who goes hands over to the next person clockwise; a table without people is closed."""
+    people = table.occupied.filter(user__isnull=False).order_by("number")
+    if not people:
+        table.closed_at = timezone.now() if not table.matches.filter(ended_at=None).exists() else None
+    elif table.host_id == leaver.pk:
+        table.host = people[0].user

@@ -1,0 +1,97 @@
+"""From a room to a match: who plays on which seat, who leads, whether it counts; the first row of the log."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from accounts.models import User
+from games.core.shuffle import first_seat
+from games.live import calls, clock
+from games.live.loading import setup_of
+from games.live.log import insert
+from games.live.notices import tell_from_thread
+from games.live.replica import Replica
+from games.lobby.rated import why_unrated
+from games.models import Match, MatchSeat, Seat, Table, new_secret
+from sevencut_site.web.refusals import Refused
+from games.registry import game_of
+
+
+def start(code: str, user: User) -> Match:
+    """The host starts a match of the occupied seats; that he presses says that he is ready.
+
+    Raises Refused: not_host, match_running, not_ready, seats (their number is none the game allows).
+    """
+    with transaction.atomic():
+        table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
+        if table is None:
+            raise Refused("no_such_table")
+        if table.host_id != user.pk:
+            raise Refused("not_host")
+        if table.matches.filter(ended_at=None).exists():
+            raise Refused("match_running")
+        seats = list(table.occupied.select_related("user"))
+        _check(table, seats, user)
+        match = _make(table, seats)
+        replica = Replica(setup_of(match))
+        step = replica.start(_first(match, table, seats), clock.now())
+        insert([step.row])
+        replica.take(step)
+        table.next_secret = new_secret()
+        table.version += 1
+        table.save()
+        transaction.on_commit(lambda: _call(replica))
+    tell_from_thread(code)
+    return match
+
+
+def _check(table: Table, seats: list[Seat], user: User) -> None:
+    if len(seats) not in game_of(table.game).seat_counts:
+        raise Refused("seats", fields={"seats": str(len(seats))})
+    if any(not seat.ready and seat.user_id != user.pk for seat in seats):
+        raise Refused("not_ready")
+
+
+def _make(table: Table, seats: list[Seat]) -> Match:
+    game, reasons = game_of(table.game), why_unrated(seats)
+    moment = clock.now()
+    match = Match.objects.create(
+        table=table, game=table.game, engine_version=game.version, seats=len(seats), options=table.options,
+        pace=table.pace, secret=table.next_secret, rated=not reasons, why_unrated=reasons,
+        wake_at=clock.moment(moment + first_look(table.pace)),
+    )  # fmt: skip
+    MatchSeat.objects.bulk_create(
+        MatchSeat(
+            match=match, seat=number, table_seat=seat.number, user=seat.user, level=seat.level,
+            name=str(seat.user)[:24] if seat.user else "", kind=_kind(seat), entropy=seat.entropy,
+        )
+        for number, seat in enumerate(seats)
+    )  # fmt: skip
+    return match
+
+
+def _kind(seat: Seat) -> str:
+    if seat.user is None:
+        return "bot"
+    return "guest" if seat.user.is_guest else "human"
+
+
+def _first(match: Match, table: Table, seats: list[Seat]) -> int:
+    """By lot in a table's first match, then the next occupied seat clockwise from the last one's."""
+    last = table.matches.exclude(pk=match.pk).order_by("-pk").first()
+    if last is None:
+        return first_seat(match.key(), match.seats)
+    led = last.moves.get(ply=0).steps.split("\n")[0].partition(" ")[2]
+    before = last.players.get(seat=int(led)).table_seat
+    return next((number for number, seat in enumerate(seats) if seat.number > before), 0)
+
+
+def first_look(pace: int | None) -> float:
+    """Seconds after which somebody looks at a match for the first time."""
+    return min(pace + 2.0, 10.0) if pace else 10.0
+
+
+def _call(replica: Replica) -> None:
+    setup = replica.setup
+    calls.call_bots(setup.match_id, {seat: replica.turns[seat] for seat in replica.due_bots()})
+    calls.call_clock(setup.match_id, first_look(setup.pace))

@@ -1,0 +1,11 @@
+"""The lobby's addresses."""
+
+from django.urls import path
+
+from games.lobby import views
+
+app_name = "lobby"
+urlpatterns = [
+    path("", views.tables, name="tables"),
+    path("open/", views.open_, name="open"),
+]

@@ -1,0 +1,72 @@
+"""Pages of the lobby and the table."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_GET, require_http_methods
+
+from accounts.guests import ensure_user
+from games.lobby.forms import OpenForm
+from games.lobby.listing import open_tables
+from games.lobby.naming import names_of_games, row_of
+from games.lobby.room import load_room
+from games.lobby.services import open_table
+from games.models import Table
+from games.registry import games
+from sevencut_site.web.limits import address_of, limit
+from sevencut_site.web.refusals import Refused
+from sevencut_site.web.wording import message_of
+
+
+@require_GET
+def tables(request: HttpRequest) -> HttpResponse:
+    """The open tables, of one game if asked, and the form that opens one."""
+    game = request.GET.get("game") if request.GET.get("game") in games() else None
+    context = {
+        "tables": [row_of(table) for table in open_tables(game)],
+        "game": game,
+        "names": names_of_games(),
+        "form": OpenForm(names=names_of_games(), initial={"game": game or "seven_cut", "seats": 4}),
+    }
+    return render(request, "lobby/tables.html", context)
+
+
+@require_http_methods(["GET", "POST"])
+def open_(request: HttpRequest) -> HttpResponse:
+    """Open a table; somebody signed out becomes a guest on the spot."""
+    initial = {"game": request.GET.get("game", "seven_cut"), "seats": 4}
+    form = OpenForm(request.POST or None, names=names_of_games(), initial=initial)
+    if request.method == "POST" and form.is_valid():
+        try:
+            limit("guests", address_of(request), 60, 3600)
+            table = open_table(ensure_user(request), form.cleaned_data)
+            return redirect("table", code=table.code)
+        except Refused as refused:
+            _show(form, refused)
+    status = 200 if request.method == "GET" else 429 if form.is_valid() else 400
+    return render(request, "lobby/open.html", {"form": form}, status=status)
+
+
+def _show(form: OpenForm, refused: Refused) -> None:
+    for name, code in (refused.fields or {None: refused.code}).items():
+        form.add_error(name if name in form.fields else None, message_of(code))
+
+
+@require_GET
+def table(request: HttpRequest, code: str) -> HttpResponse:
+    """The live table; its socket tells the rest."""
+    if code != code.upper():
+        return redirect("table", code=code.upper())
+    room = load_room(code)
+    if room is None:
+        raise Http404
+    found = Table.objects.only("game").get(code=code)
+    context = {
+        "code": code,
+        "game": found.game,
+        "game_name": names_of_games().get(found.game, found.game),
+        "language": get_language(),
+    }
+    return render(request, "table.html", context)

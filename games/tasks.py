@@ -1,0 +1,25 @@
+"""What workers do. Each may come late, twice or never: every step names its turn, and the sweep repairs."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from games.live import bots, watch
+
+
+@shared_task
+def play_bot(match_id: int, seat: int, turn: int) -> None:
+    """A bot makes its `turn`-th awaited move, if that is still due."""
+    bots.play(match_id, seat, turn)
+
+
+@shared_task
+def wake_clock(match_id: int) -> None:
+    """Look whether somebody's time is over, and call again for the next time that may be."""
+    watch.look(match_id)
+
+
+@shared_task
+def sweep() -> None:
+    """Look at every running match that somebody should have looked at by now."""
+    watch.sweep()

@@ -1,0 +1,14 @@
+"""The addresses of the HTTP API (docs/protocol.md)."""
+
+from django.urls import path
+
+from accounts import api as accounts
+from games.lobby import api as lobby
+
+urlpatterns = [
+    path("games", lobby.list_games),
+    path("session", accounts.session),
+    path("guest", lobby.guest),
+    path("tables", lobby.tables),
+    path("matches/<int:match_id>", lobby.match, name="match_record"),
+]

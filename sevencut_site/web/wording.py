@@ -1,0 +1,36 @@
+"""Refusals in words, for pages and the API; the table's page has its own, by the same codes."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
+
+WORDS = {
+    "bad_fields": gettext_noop("Some of this cannot be right."),
+    "bad_message": gettext_noop("That could not be understood."),
+    "has_a_clock": gettext_noop("At this table the clock decides."),
+    "invalid": gettext_noop("Not one of the values that can be chosen."),
+    "match_running": gettext_noop("Not while a match is running."),
+    "missing": gettext_noop("This is needed."),
+    "no_such_game": gettext_noop("There is no such game."),
+    "no_such_match": gettext_noop("There is no such finished match."),
+    "no_such_seat": gettext_noop("There is no such seat."),
+    "no_such_table": gettext_noop("There is no such table."),
+    "not_an_object": gettext_noop("A JSON object is needed."),
+    "not_host": gettext_noop("Only the host may do that."),
+    "not_json": gettext_noop("This is not JSON."),
+    "not_ready": gettext_noop("Not everybody is ready."),
+    "not_seated": gettext_noop("Take a seat first."),
+    "occupied": gettext_noop("Somebody sits there."),
+    "seat_taken": gettext_noop("Somebody sits there already."),
+    "seats": gettext_noop("The game is not played with so many."),
+    "sign_in": gettext_noop("Sign in first, or play as a guest."),
+    "too_fast": gettext_noop("That was a little too often. Please wait a moment."),
+    "too_many_tables": gettext_noop("You host too many tables. Close one first."),
+    "unknown": gettext_noop("Unknown."),
+}
+
+
+def message_of(code: str) -> str:
+    """The sentence for a code, in the reader's language; the code itself if it has none."""
+    return _(WORDS[code]) if code in WORDS else code
