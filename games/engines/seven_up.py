@@ -1,0 +1,646 @@
+"""Seven Up: a turned card proposes the trump, the eldest may beg, six tricks count for High, Low, Jack and Game.
+
+Source: the rules text of the site this one takes over, of the All Fours family, with two differences kept from it:
+the ten stands above the ace, and a suit must be followed even by who could trump. Decisions where it is silent: a
+beg that nobody can answer, or whose maker has left, lapses and the turned trump stands; a card put into a trick
+before its player left may still win it, for nobody.
+
+Refusals: match_over  not_your_turn  not_now (another thing is due)  one_beg  not_in_hand  follow_suit  keep_six  time
+Rules in events, last trick and status: deal  turned_jack  stand_or_beg  gift  run_the_cards  spent_pack  keep_six
+    follow_suit  trick  count  target  time
+
+Events beside the shared ones: `turn` (cards: the turned one), `beg`, `stand`, `take_one`, `change`, `throw_in` (the
+pack is spent), `look` (secret: the hand a seat may see from now on), `point` (turned_jack or gift, at once). `score`
+has a row of `deals` as data: `counted` is who got what in the order of counting (`seat` null: nobody; of a side for
+Game its first seat), with the card that decided; `game` the card values each side won, null if not played to its end.
+
+`position` takes `seats`, `dealer` (default 0), `scores` (one a seat), `hands`, `stock` (next card first), `turned`
+(turned cards, the latest last), `begged` (the dealer is to answer), `trump`, `leader` (default the eldest) and
+`trick` (the cards on the table from the leader on). Without hands a deal is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from games.core import cards as pack
+from games.core import seen
+from games.core.actions import BEG, CHANGE, DISCARD, PLAY, STAND, TAKE_ONE, Action, verb_of
+from games.core.cards import ACE, FULL_DECK, JACK, NAMES, NINE, SUITS, TEN, Card, names_of, parse_cards
+from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Seat, State, places_by
+from games.kit.sides import PAIRS, by_side, chances, standings
+from games.kit.tricks import respect_voids, voids_in, winner_of
+
+TARGET: Final = 7
+HAND_SIZE: Final = 6
+PACKET: Final = 3
+ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)  # low to high
+VALUES: Final = {TEN: 10, ACE: 4, pack.KING: 3, pack.QUEEN: 2, JACK: 1}  # of ranks, for Game
+POINTS: Final = ("high", "low", "jack", "game")  # in the order of counting
+_HEIGHTS: Final = [ORDER.index(card >> 2) for card in FULL_DECK]
+_VALUES: Final = [VALUES.get(card >> 2, 0) for card in FULL_DECK]
+_DECK: Final = frozenset(FULL_DECK)
+
+DEAL, STAND_OR_BEG, ANSWER, DISCARDING, PLAYING, OVER = "deal", "beg", "answer", "discard", "play", "over"
+_WORDS: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
+NOBODY: Final = -1
+_POSITION_KEYS: Final = {"seats", "dealer", "scores", "hands", "stock", "turned", "begged", "trump", "leader", "trick"}
+_DISCARDS_THOUGHT_OF: Final = 3
+
+Play = tuple[Seat, Card]
+
+
+class Taken(NamedTuple):
+    """A trick that has been taken, and its worth for Game."""
+
+    winner: Seat
+    plays: tuple[Play, ...]
+    points: int
+
+
+class SevenUp(Game):
+    """Three each for himself, or four in two sides."""
+
+    slug = "seven_up"
+    seat_counts = (3, 4)
+    secret_verbs = frozenset({"discard"})
+
+    def new(self, seats: int, options: Mapping[str, Json] | None = None) -> SevenUpState:
+        if seats not in self.seat_counts:
+            raise ValueError(f"seats: one of {self.seat_counts}, not {seats}")
+        return SevenUpState(self, seats, self.full_options(options))
+
+    def position(self, description: Mapping[str, Json]) -> SevenUpState:
+        if unknown := description.keys() - _POSITION_KEYS:
+            raise ValueError(f"unknown: {', '.join(sorted(unknown))}")
+        state = self.new(description.get("seats", 0))
+        state.set_up(description)
+        return state
+
+    def deck(self, seats: int) -> tuple[Card, ...]:
+        return FULL_DECK
+
+    def sides(self, seats: int) -> tuple[int, ...]:
+        return PAIRS if seats == len(PAIRS) else super().sides(seats)
+
+    def facts(self, seats: int, options: Mapping[str, Json] | None = None) -> dict[str, Json]:
+        left, run = len(FULL_DECK) - HAND_SIZE * seats - 1, PACKET * seats + 1
+        return {
+            "deck_size": len(FULL_DECK),
+            "hand_size": HAND_SIZE,
+            "tricks": HAND_SIZE,
+            "packet": PACKET,
+            "stock_size": left,
+            "cards_per_run": run,
+            "most_runs": left // run,
+            "longest_hand": HAND_SIZE + PACKET * (left // run),
+            "spent_stock": left % run,
+            "target": TARGET,
+            "order": [pack.RANKS[rank] for rank in ORDER],
+            "highest_rank": pack.RANKS[ORDER[-1]],
+            "values": {pack.RANKS[rank]: value for rank, value in VALUES.items()},
+            "deck_value": sum(_VALUES),
+            "points": list(POINTS),
+            "turned_jack": 1,
+            "gift": 1,
+            "begs": 1,
+            "sealed_hands": len(_sealed(seats, 0)),
+            "partners": seats == len(PAIRS),
+        }
+
+
+def _sealed(seats: int, dealer: Seat) -> frozenset[Seat]:
+    """Who may not look before the trump is fixed: with four, the dealer's partner and the seat on his right."""
+    return frozenset({(dealer + 2) % 4, (dealer + 3) % 4} if seats == 4 else ())
+
+
+class SevenUpState(State):
+    """A match of Seven Up."""
+
+    __slots__ = (
+        "counted", "dealer", "deals", "last_trick", "left_in_play", "mover", "phase", "score", "sides",
+        "throw_ins", "trick", "tricks", "trump", "turned", "why", "winner",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Json]) -> None:
+        super().__init__(game, seats, options)
+        self.sides = game.sides(seats)
+        self.phase = DEAL
+        self.mover: Seat = CHANCE
+        self.dealer: Seat = NOBODY
+        self.winner = NOBODY  # a side
+        self.why = ""  # the rule that fixed the trump, or ended the match
+        self.score = [0] * (max(self.sides) + 1)  # of each side
+        self.counted: tuple[dict[str, Json], ...] = ()  # points of this deal, also from before it was thrown in
+        self.throw_ins = 0
+        self.deals: tuple[dict[str, Json], ...] = ()
+        self.last_trick: Taken | None = None
+        self._gather()
+
+    def _gather(self) -> None:
+        """Every card is back in the pack."""
+        self.hands = [[] for _ in self.sides]
+        self.gone = [[] for _ in self.sides]
+        self.stock = []
+        self.turned: tuple[Card, ...] = ()
+        self.trump = NOBODY
+        self.trick: tuple[Play, ...] = ()
+        self.tricks: tuple[Taken, ...] = ()
+        self.left_in_play = 0  # how many cards, last in his `gone`, were in play when a seat left in this deal
+
+    def copy(self) -> SevenUpState:
+        new = SevenUpState.__new__(SevenUpState)
+        self.copy_into(new)
+        new.sides = self.sides
+        new.phase = self.phase
+        new.mover = self.mover
+        new.dealer = self.dealer
+        new.winner = self.winner
+        new.why = self.why
+        new.score = self.score[:]
+        new.counted = self.counted
+        new.throw_ins = self.throw_ins
+        new.deals = self.deals
+        new.last_trick = self.last_trick
+        new.turned = self.turned
+        new.trump = self.trump
+        new.trick = self.trick
+        new.tricks = self.tricks
+        new.left_in_play = self.left_in_play
+        return new
+
+    # -- whose move, and what may be done ------------------------------------------------------------------
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.phase == DISCARDING:
+            return tuple(seat for seat, hand in enumerate(self.hands) if len(hand) > HAND_SIZE)
+        return () if self.phase == OVER else (self.mover,)
+
+    def choices(self, seat: Seat) -> Sequence[Action]:
+        hand = self.hands[seat]
+        if self.phase == DISCARDING:
+            return [DISCARD | card for card in hand] if len(hand) > HAND_SIZE else ()
+        if seat != self.mover:
+            return ()
+        if self.phase != PLAYING:
+            return _WORDS[self.phase]
+        if self.trick:
+            led = self.trick[0][1] & 3
+            return [card for card in hand if card & 3 == led] or hand[:]
+        return hand[:]
+
+    def refusal(self, seat: Seat, action: Action) -> str:
+        verb = verb_of(action)
+        if self.phase == OVER:
+            return "match_over"
+        if self.phase == ANSWER and verb == BEG:
+            return "one_beg"
+        if self.phase == DISCARDING and verb == DISCARD and self.is_in(seat):
+            return "not_in_hand" if len(self.hands[seat]) > HAND_SIZE else "keep_six"
+        if seat not in self.to_act():
+            return "not_your_turn"
+        if self.phase != PLAYING or verb != PLAY:
+            return "not_now"
+        return "follow_suit" if action in self.hands[seat] else "not_in_hand"
+
+    def candidates(self, seat: Seat) -> Sequence[Action]:
+        """To discard only the least promising cards; of low cards between which no other can come, one."""
+        choices = self.choices(seat)
+        if self.phase == DISCARDING:
+            promise = sorted(choices, key=lambda action: (action & 3 == self.trump, _HEIGHTS[action & 0xFFFF]))
+            return promise[:_DISCARDS_THOUGHT_OF]
+        return self._different(choices, seat) if self.phase == PLAYING else choices
+
+    def _different(self, cards: Sequence[Card], seat: Seat) -> list[Card]:
+        dead = {*self.turned, *self.gone[seat], *(card for _, card in self._plays())}
+        different: list[Card] = []
+        lower: list[Card | None] = [None] * 4  # the next lower one of each suit
+        for card in sorted(cards):
+            before, lower[card & 3] = lower[card & 3], card
+            if before is None or card >> 2 > NINE or not dead.issuperset(range(before + 4, card, 4)):
+                different.append(card)
+        return different
+
+    def _plays(self) -> list[Play]:
+        """Every card played in this deal."""
+        return [play for trick in self.tricks for play in trick.plays] + list(self.trick)
+
+    # -- chance ---------------------------------------------------------------------------------------------
+    def first(self, seat: Seat, events: Events = None) -> None:
+        """The first dealer; the next one in if this one has left."""
+        if self.dealer != NOBODY or self.phase != DEAL or not 0 <= seat < self.seats:
+            raise ValueError(f"first dealer: one of the {self.seats} seats, once, not {seat}")
+        self.dealer = self._in_from(seat)
+        _tell(events, "first", self.dealer, rule="deal")
+
+    def deal(self, deck: Sequence[Card], events: Events = None) -> None:
+        if self.phase != DEAL or self.dealer == NOBODY or len(deck) != len(_DECK) or _DECK.difference(deck):
+            raise ValueError("a deal needs the dealer, and every card of the deck once")
+        self.phase, self.mover = STAND_OR_BEG, self._eldest()
+        self.sealed = _sealed(self.seats, self.dealer)
+        self.stock = list(deck[::-1])
+        self._deal_packets(2, "deal", events)
+        self._turn_up("deal", events)
+
+    def _deal_packets(self, packets: int, rule: str, events: Events) -> None:
+        """So many packets of three to every seat, the eldest first."""
+        order, stock = self._order(), self.stock
+        dealt: list[list[Card]] = [[] for _ in order]
+        for _ in range(packets):
+            for cards in dealt:
+                cards += stock[: -PACKET - 1 : -1]
+                del stock[-PACKET:]
+        for seat, cards in zip(order, dealt, strict=True):
+            self.hands[seat] += cards
+            _tell(events, "deal", seat, secret=tuple(cards), rule=rule)
+
+    def _turn_up(self, rule: str, events: Events) -> None:
+        card = self.stock.pop()
+        self.turned = (*self.turned, card)
+        _tell(events, "turn", self.dealer, cards=(card,), rule=rule)
+        if card >> 2 == JACK and (len(self.turned) == 1 or self._is_new_suit()):
+            self._point("turned_jack", self.dealer, card, events)
+
+    def _is_new_suit(self) -> bool:
+        return bool((self.turned[-1] ^ self.turned[0]) & 3)
+
+    def _eldest(self) -> Seat:
+        return self._in_from(self.dealer + 1)
+
+    def _order(self) -> list[Seat]:
+        """The seats still in, from the eldest on."""
+        eldest = self._eldest()
+        return [seat for seat in (*range(eldest, self.seats), *range(eldest)) if not self.out_at[seat]]
+
+    def _in_from(self, seat: Seat) -> Seat:
+        """`seat`, or the next one clockwise that is still in."""
+        seat %= self.seats
+        while self.out_at[seat]:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    # -- the trump ------------------------------------------------------------------------------------------
+    def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
+        if action not in self.choices(seat):
+            raise IllegalAction(self.refusal(seat, action))
+        if self.phase == PLAYING:
+            self._play(seat, action, events)
+        elif self.phase == DISCARDING:
+            self._discard(seat, action & 0xFFFF, events)
+        else:
+            self._speak(seat, action, events)
+
+    def _speak(self, seat: Seat, action: Action, events: Events) -> None:
+        if action == STAND:
+            _tell(events, "stand", seat, rule="stand_or_beg")
+            self._fix_trump("stand_or_beg", events)
+        elif action == BEG:
+            _tell(events, "beg", seat, rule="stand_or_beg")
+            self.phase, self.mover = ANSWER, self.dealer
+        elif action == TAKE_ONE:
+            _tell(events, "take_one", seat, rule="gift")
+            self._point("gift", self._eldest(), None, events)
+            self._fix_trump("gift", events)
+        else:
+            _tell(events, "change", seat, rule="run_the_cards")
+            self._run(events)
+
+    def _run(self, events: Events) -> None:
+        """Packets and a new turn-up, until its suit is not the refused one or the pack is spent."""
+        cards = PACKET * len(self._order()) + 1
+        while len(self.stock) >= cards:
+            self._deal_packets(1, "run_the_cards", events)
+            self._turn_up("run_the_cards", events)
+            if self._is_new_suit():
+                self._fix_trump("run_the_cards", events)
+                return
+        self.throw_ins += 1
+        self._gather()
+        self.phase, self.mover = DEAL, CHANCE
+        _tell(events, "throw_in", self.dealer, rule="spent_pack")
+
+    def _fix_trump(self, rule: str, events: Events) -> None:
+        """The suit turned last is trump and all may look, unless its jack or the gift has just won the match."""
+        if self.phase == OVER:
+            return
+        self.trump, self.why = self.turned[-1] & 3, rule
+        _tell(events, "trump", rule=rule, trump=SUITS[self.trump])
+        for seat in sorted(self.sealed):
+            _tell(events, "look", seat, secret=tuple(self.hands[seat]), rule="deal")
+        self.sealed = frozenset()
+        self.phase, self.mover = DISCARDING, NOBODY
+        self._start_play()
+
+    def _discard(self, seat: Seat, card: Card, events: Events) -> None:
+        self.hands[seat].remove(card)
+        self.gone[seat].append(card)
+        _tell(events, "discard", seat, secret=(card,), rule="keep_six")
+        self._start_play()
+
+    def _start_play(self) -> None:
+        """Once everyone is down to six."""
+        if not self.to_act():
+            self.phase, self.mover = PLAYING, self._eldest()
+
+    # -- play -----------------------------------------------------------------------------------------------
+    def _play(self, seat: Seat, card: Card, events: Events) -> None:
+        self.hands[seat].remove(card)
+        self.trick = (*self.trick, (seat, card))
+        if events is not None:
+            events.append(Event("play", seat, (card,), rule="follow_suit"))
+        self._pass_on(seat, events)
+
+    def _pass_on(self, seat: Seat, events: Events) -> None:
+        """To the next seat, or if it has played already: the trick is taken."""
+        following = self._in_from(seat + 1)
+        for player, _ in self.trick:
+            if player == following:
+                self._take_trick(events)
+                return
+        self.mover = following
+
+    def _take_trick(self, events: Events) -> None:
+        plays = self.trick
+        winner = winner_of(plays, self.trump, _HEIGHTS)
+        points = 0
+        for _, card in plays:
+            points += _VALUES[card]
+        self.last_trick = Taken(winner, plays, points)
+        self.tricks = (*self.tricks, self.last_trick)
+        self.trick = ()
+        if events is not None:
+            cards = tuple(card for _, card in plays)
+            events.append(Event("take", winner, cards, rule="trick", data={"points": points}))
+        self.mover = self._in_from(winner)
+        if not self.hands[self.mover]:
+            self._count(events)
+
+    # -- points ---------------------------------------------------------------------------------------------
+    def _point(self, what: str, seat: Seat, card: Card | None, events: Events) -> None:
+        """A point that counts at once and may end the match: the turned jack, the gift."""
+        self.counted += (_entry(what, seat, card),)
+        side = self.sides[seat]
+        self.score[side] += 1
+        _tell(events, "point", seat, rule=what, point=what)
+        if self.score[side] >= TARGET:
+            self.winner = side
+            self._end("target", events)
+
+    def _count(self, events: Events) -> None:
+        """The whole deal in the order High, Low, Jack, Game; then who has won, or the next dealer."""
+        totals = by_side(self._taken(), self.sides)
+        points = self._points(totals)
+        self.counted += points
+        self._score([self.sides[entry["seat"]] for entry in points if entry["seat"] is not None])
+        self._close_deal([totals[side] for side in self.sides], events)
+        self._gather()
+        if self.winner != NOBODY:
+            self._end("target", events)
+            return
+        self.dealer = self._in_from(self.dealer + 1)
+        self.phase, self.mover = DEAL, CHANCE
+
+    def _points(self, totals: Sequence[int]) -> tuple[dict[str, Json], ...]:
+        """Who gets High, Low, Jack and Game, the sides having won `totals` in card values; nobody for who has left."""
+        trumps = sorted((play for play in self._in_play() if play[1] & 3 == self.trump), key=_height_of)
+        jack = JACK << 2 | self.trump
+        jack_to = [(trick.winner, jack) for trick in self.tricks if jack in (card for _, card in trick.plays)]
+        rivals = [total if self.is_in(side) else -1 for side, total in enumerate(totals)]  # alone, a seat is its side
+        best = rivals.index(max(rivals)) if rivals.count(max(rivals)) == 1 else NOBODY
+        nobody = (NOBODY, None)
+        ends = (trumps[-1], trumps[0]) if trumps else (nobody, nobody)
+        found = (*ends, *(jack_to or [nobody]), (best, None))
+        return tuple(
+            _entry(what, None if seat == NOBODY or self.out_at[seat] else seat, card)
+            for what, (seat, card) in zip(POINTS, found, strict=True)
+        )
+
+    def _in_play(self) -> list[Play]:
+        """The cards held when the first one was led, by holder; to be asked when all have been played."""
+        left = [
+            (seat, card)
+            for seat in range(self.seats)
+            if self.out_at[seat] and self.left_in_play
+            for card in self.gone[seat][-self.left_in_play :]
+        ]
+        return self._plays() + left
+
+    def _taken(self) -> list[int]:
+        """What the cards in each seat's tricks are worth for Game."""
+        worth = [0] * self.seats
+        for trick in self.tricks:
+            worth[trick.winner] += trick.points
+        return worth
+
+    def _score(self, takers: Sequence[int]) -> None:
+        """A point to each of these sides, in the order of counting: the first to stand at the best score wins."""
+        best = max(score + takers.count(side) for side, score in enumerate(self.score))
+        for side in takers:
+            self.score[side] += 1
+            if self.score[side] == best >= TARGET and self.winner == NOBODY:
+                self.winner = side
+
+    def _close_deal(self, game: Sequence[int] | None, events: Events) -> None:
+        gainers = [self.sides[entry["seat"]] for entry in self.counted if entry["seat"] is not None]
+        row: dict[str, Json] = {
+            "dealer": self.dealer,
+            "trump": _suit_or_null(self.trump),
+            "points": [gainers.count(side) for side in self.sides],
+            "counted": list(self.counted),
+            "game": game,
+            "throw_ins": self.throw_ins,
+        }
+        self.deals = (*self.deals, row)
+        self.counted = ()
+        self.throw_ins = 0
+        if events is not None:
+            events.append(Event("score", rule="count", data=row))
+
+    def _end(self, why: str, events: Events) -> None:
+        self.phase, self.mover, self.why = OVER, NOBODY, why
+        if self.counted:
+            self._close_deal(None, events)
+        _tell(events, "over", rule=why, winners=self._winners(), void=self.void)
+
+    def _winners(self) -> list[Seat]:
+        return [seat for seat, side in enumerate(self.sides) if side == self.winner]
+
+    # -- leaving --------------------------------------------------------------------------------------------
+    def expire(self, seats: Sequence[Seat], events: Events = None) -> None:
+        """Alone a seat goes and the others play on while they are two; a side is broken at once."""
+        if self.phase == OVER or any(self.out_at[seat] for seat in seats):
+            raise IllegalAction("match_over" if self.phase == OVER else "time")
+        number = max(self.out_at) + 1
+        for seat in sorted(set(seats)):
+            self.out_at[seat] = number
+            _tell(events, "out", seat, rule="time")
+        broken = {side for side, out in zip(self.sides, self.out_at, strict=True) if out}
+        left = [side for side in range(len(self.score)) if side not in broken]
+        if len(left) > 1:
+            self._go_on_without(seats[0], events)
+            return
+        self.void = not left
+        self.winner = left[0] if left else NOBODY
+        self._end("time", events)
+
+    def _go_on_without(self, seat: Seat, events: Events) -> None:
+        """Of three two stay: the cards of this seat leave, its part falls to the next."""
+        if self.phase == PLAYING:
+            self.left_in_play = len(self.hands[seat])
+        self.gone[seat] += self.hands[seat]
+        self.hands[seat] = []
+        if self.phase == PLAYING:
+            if seat == self.mover:
+                self._pass_on(seat, events)
+        elif self.phase == DISCARDING:
+            self._start_play()
+        elif self.phase == DEAL:
+            self.dealer = self.dealer if self.dealer == NOBODY else self._in_from(self.dealer)
+        elif seat == self.dealer or (self.phase == ANSWER and seat == (self.dealer + 1) % self.seats):
+            self._fix_trump("time", events)
+        elif self.phase == STAND_OR_BEG:
+            self.mover = self._eldest()
+
+    # -- results --------------------------------------------------------------------------------------------
+    def scores(self) -> list[int]:
+        return [self.score[side] for side in self.sides]
+
+    def places(self) -> list[int]:
+        return places_by(standings(self.sides, self.score, self.out_at, self.winner))
+
+    def returns(self) -> list[float]:
+        return chances(self.sides, standings(self.sides, self.score, self.out_at, self.winner), self.phase == OVER)
+
+    # -- what is known --------------------------------------------------------------------------------------
+    def determinise(self, seat: Seat, rng: Random) -> State:
+        world = seen.dealt_anew(self, seat, rng)
+        voids = voids_in([*(trick.plays for trick in self.tricks), self.trick], self.seats)
+        voids[seat] = 0
+        if any(voids):
+            respect_voids(world, seat, voids)
+        return world
+
+    def private(self, seat: Seat) -> dict[str, Json]:
+        """`discarded`: the cards the seat has put away, or took with it when it left."""
+        return {"discarded": names_of(self.gone[seat])}
+
+    def public(self) -> dict[str, Any]:
+        last = self.last_trick
+        shown = {
+            "phase": self.phase,
+            "dealer": None if self.dealer == NOBODY else self.dealer,
+            "eldest": None if self.dealer == NOBODY or self.phase == OVER else self._eldest(),
+            "leader": self._leader(),
+            "trump": _suit_or_null(self.trump),
+            "turned": names_of(self.turned),
+            "trick": _plays_json(self.trick),
+            "last_trick": last and {**last._asdict(), "plays": _plays_json(last.plays), "rule": "trick"},
+            "points": self.scores(),
+            "taken": self._taken(),
+            "counted": list(self.counted),
+            "deals": list(self.deals),
+            "status": self._status(),
+        }
+        return shown | {"sides": list(self.sides)} if len(self.score) < self.seats else shown
+
+    def _leader(self) -> Seat | None:
+        """Who led the open trick or is to lead."""
+        if self.phase != PLAYING:
+            return None
+        return self.trick[0][0] if self.trick else self.mover
+
+    def _status(self) -> dict[str, Json]:
+        """What goes on: `deal`, `redeal`, `stand_or_beg`, `answer`, `discard`, `lead`, `follow`, `over`."""
+        if self.phase == DEAL:
+            return {"code": "redeal", "rule": "spent_pack"} if self.throw_ins else {"code": "deal", "rule": "deal"}
+        if self.phase == OVER:
+            return {"code": "over", "winners": self._winners(), "void": self.void, "rule": self.why}
+        if self.phase in _WORDS:
+            code, rule = ("answer", "gift") if self.phase == ANSWER else ("stand_or_beg", "stand_or_beg")
+            return {"code": code, "seat": self.mover, "eldest": self._eldest(), "rule": rule}
+        trump = {"trump": SUITS[self.trump], "fixed_by": self.why}
+        if self.phase == DISCARDING:
+            return {"code": "discard", "waiting": list(self.to_act()), "keep": HAND_SIZE, "rule": "keep_six", **trump}
+        if not self.trick:
+            return {"code": "lead", "seat": self.mover, "rule": "trick", **trump}
+        led = SUITS[self.trick[0][1] & 3]
+        return {"code": "follow", "seat": self.mover, "suit": led, "rule": "follow_suit", **trump}
+
+    # -- a stated position ----------------------------------------------------------------------------------
+    def set_up(self, description: Mapping[str, Json]) -> None:
+        """For `SevenUp.position`: fill this new match. Raises ValueError naming what is wrong."""
+        scores = list(description.get("scores", [0] * self.seats))
+        self.score = scores[: len(self.score)]
+        if self.scores() != scores or max(scores) >= TARGET:
+            raise ValueError(f"scores: below {TARGET}, one for each seat, the same for partners")
+        self.first(description.get("dealer", 0))
+        if description.get("hands"):
+            self._set_cards(description)
+        if "trump" in description:
+            self._set_play(
+                description["trump"], description.get("leader", self._eldest()), description.get("trick", ())
+            )
+        elif self.turned:
+            self.sealed = _sealed(self.seats, self.dealer)
+            self.phase, self.mover = STAND_OR_BEG, self._eldest()
+            if description.get("begged"):
+                self.apply(self.mover, BEG)
+
+    def _set_cards(self, description: Mapping[str, Json]) -> None:
+        self.hands = [parse_cards(" ".join(hand)) for hand in description["hands"]]
+        self.stock = parse_cards(" ".join(description.get("stock", ())))[::-1]
+        self.turned = tuple(parse_cards(" ".join(description.get("turned", ()))))
+        trick = parse_cards(" ".join(description.get("trick", ())))
+        cards = [card for place in (*self.hands, self.stock, self.turned, trick) for card in place]
+        if len(self.hands) != self.seats or len(set(cards)) < len(cards):
+            raise ValueError("hands: one for each seat, every card once")
+        if not self.turned and "trump" not in description:
+            raise ValueError("turned: a card, where there is no trump")
+
+    def _set_play(self, trump: str, leader: Seat, names: Sequence[str]) -> None:
+        """The trump is fixed; `names` are the cards of the open trick, which `leader` led."""
+        plays = [((leader + place) % self.seats, card) for place, card in enumerate(parse_cards(" ".join(names)))]
+        for seat, card in plays:
+            self.hands[seat].append(card)
+        if trump not in SUITS or len({len(hand) for hand in self.hands}) > 1 or not self.hands[leader]:
+            raise ValueError("trump: a suit, and hands of equal size with the cards played to the trick")
+        self.trump, self.why = SUITS.index(trump), "stand_or_beg"
+        self.phase, self.mover = DISCARDING, NOBODY
+        self._start_play()
+        if self.phase == PLAYING:
+            self.mover = leader
+            for seat, card in plays:
+                self.apply(seat, card)
+
+
+def _entry(point: str, seat: Seat | None, card: Card | None) -> dict[str, Json]:
+    return {"point": point, "seat": seat, "card": None if card is None else NAMES[card]}
+
+
+def _height_of(play: Play) -> int:
+    return _HEIGHTS[play[1]]
+
+
+def _plays_json(plays: Sequence[Play]) -> list[dict[str, Json]]:
+    return [{"seat": seat, "card": NAMES[card]} for seat, card in plays]
+
+
+def _suit_or_null(suit: int) -> str | None:
+    return None if suit == NOBODY else SUITS[suit]
+
+
+def _tell(
+    events: Events,
+    name: str,
+    seat: Seat | None = None,
+    cards: tuple[Card, ...] = (),
+    secret: tuple[Card, ...] = (),
+    rule: str | None = None,
+    **data: Json,
+) -> None:
+    if events is not None:
+        events.append(Event(name, seat, cards, secret, rule, data))
+
+
+GAME = SevenUp()

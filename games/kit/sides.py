@@ -1,0 +1,44 @@
+"""Standing of seats that play alone or in pairs who share one score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+PAIRS = (0, 1, 0, 1)  # the side of each of four seats: partners sit opposite
+
+Standing = tuple[bool, bool, int, int]
+
+
+def by_side(values: Sequence[int], sides: Sequence[int]) -> list[int]:
+    """The sum of the seats' values for each side."""
+    totals = [0] * (max(sides) + 1)
+    for side, value in zip(sides, values, strict=True):
+        totals[side] += value
+    return totals
+
+
+def standings(sides: Sequence[int], scores: Sequence[int], out_at: Sequence[int], winner: int) -> list[Standing]:
+    """A key for each seat, the greater the better: the winning side, those who stayed by score, late leavers, early.
+
+    `scores` are the sides'; `winner` is a side, or a number that is none while nobody has won.
+    """
+    return [(side == winner, not out, out, 0 if out else scores[side]) for side, out in zip(sides, out_at, strict=True)]
+
+
+def chances(sides: Sequence[int], standing: Sequence[Standing], is_over: bool) -> list[float]:
+    """How likely each seat finishes above an opponent, the mean of all its opponents.
+
+    Sure when the match is over or one of the two is out; before that a point more makes it twice as likely as not.
+    """
+    result = []
+    for side, mine in zip(sides, standing, strict=True):
+        rivals = [theirs for other, theirs in zip(sides, standing, strict=True) if other != side]
+        result.append(sum(_chance(mine, theirs, is_over) for theirs in rivals) / len(rivals))
+    return result
+
+
+def _chance(mine: Standing, theirs: Standing, is_over: bool) -> float:
+    if is_over or not mine[1] or not theirs[1]:
+        return 0.5 if mine == theirs else float(mine > theirs)
+    odds: float = 2.0 ** (mine[3] - theirs[3])
+    return odds / (1 + odds)
