@@ -1,0 +1,128 @@
+"""Examples played by the real engine, step by step: what was done, what came of it, the table after it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.actions import CARD_VERBS, argument_text, parse_action, verb_of
+from games.core.cards import names_of
+from games.core.game import Event, Game, IllegalAction, State
+from games.core.replay import step as apply_text
+from rules.schema import Example
+
+LETTERS = "ABCDEFG"  # seats on the page
+SEATS_IN_DATA = ("winner", "winners", "leader", "dealer", "declarer", "seats")
+_STEP = re.compile(r"(?:([A-G]): )?(.+?)(?: -> (\w+))?")
+
+
+class BrokenExample(ValueError):
+    """An example the engine does not play as it is written."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An event in the page's words: seats as letters, cards by name; `count` counts its cards."""
+
+    name: str
+    rule: str | None
+    values: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one seat (None: the clock) did. `trick` counts from 0, `turn` from 1; `scores` are those after it."""
+
+    seat: str | None
+    action: str
+    card: str | None
+    claim: bool
+    trick: int
+    turn: int
+    refused: str | None
+    happenings: tuple[Happening, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Run:
+    """An example played: its steps, and its results by name (`take.points`, `over.winners`, `scores`, `places`)."""
+
+    steps: tuple[Step, ...]
+    results: Mapping[str, Any]
+
+
+def run(game: Game, example: Example) -> Run:
+    """Play the example. Raises BrokenExample naming the step the engine does not allow (or allows against the text)."""
+    try:
+        state = game.position(example.position)
+    except (ValueError, TypeError, LookupError) as error:
+        raise BrokenExample(f"{example.id}: position: {error}") from error
+    steps: list[Step] = []
+    results: dict[str, Any] = {}
+    tricks = 0
+    for text in example.steps:
+        done = _step(state, example.id, text, tricks)
+        tricks += sum(happening.name == "take" for happening in done.happenings)
+        steps.append(done)
+        for happening in done.happenings:
+            results |= {f"{happening.name}.{key}": value for key, value in happening.values.items()}
+            results[f"{happening.name}.rule"] = happening.rule
+    results |= {"seats": state.seats, "scores": state.scores(), "places": state.places()}
+    results["to_act"] = [LETTERS[seat] for seat in state.to_act() if seat >= 0]
+    return Run(tuple(steps), results)
+
+
+def _step(state: State, example: str, text: str, trick: int) -> Step:
+    letter, action, refused = _parsed(text)
+    seat = None if letter is None else LETTERS.index(letter)
+    events: list[Event] = []
+    try:
+        apply_text(state, seat, action, events)
+    except IllegalAction as error:
+        if error.rule != refused:
+            raise BrokenExample(f"{example}: {text!r}: refused by {error.rule}") from error
+    except ValueError as error:
+        raise BrokenExample(f"{example}: {text!r}: {error}") from error
+    else:
+        if refused:
+            raise BrokenExample(f"{example}: {text!r}: the engine allows it")
+    played = next((event for event in events if event.name == "play"), None)
+    return Step(
+        seat=letter,
+        action=action,
+        card=_card_of(action),
+        claim=bool(played and played.data.get("claim")),
+        trick=trick,
+        turn=played.data.get("turn", 1) if played else 1,
+        refused=refused,
+        happenings=tuple(_happening(event) for event in events),
+        scores=tuple(state.scores()),
+    )
+
+
+def _parsed(text: str) -> tuple[str | None, str, str | None]:
+    match = _STEP.fullmatch(text)
+    assert match, "the pattern takes any text"
+    return match[1], match[2], match[3]
+
+
+def _card_of(text: str) -> str | None:
+    if text == "leave" or text.startswith("timeout "):
+        return None
+    action = parse_action(text)
+    return argument_text(action) if verb_of(action) in CARD_VERBS else None
+
+
+def _happening(event: Event) -> Happening:
+    values = {key: _letters(value) if key in SEATS_IN_DATA else value for key, value in event.data.items()}
+    if event.seat is not None:
+        values["seat"] = LETTERS[event.seat]
+    cards = event.cards or event.secret
+    return Happening(event.name, event.rule, values | {"cards": names_of(cards), "count": len(cards)})
+
+
+def _letters(value: int | list[int]) -> str | list[str]:
+    return LETTERS[value] if isinstance(value, int) else [LETTERS[seat] for seat in value]

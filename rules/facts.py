@@ -1,0 +1,51 @@
+"""Every number a rules page may state, asked of the engine and the site's settings when it is stated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.apps import apps
+from django.conf import settings
+
+from games.core.cards import RANKS, rank_of
+from games.core.game import Game
+from rules.schema import GameFile
+
+RATING_START = 1000  # as the leaderboards have it, which this app may not import; a test compares
+
+
+def facts_of(game: Game, file: GameFile) -> dict[str, Any]:
+    """Facts by name: of the site, then the game's for `file.seats` seats, and for each number as `name@seats`."""
+    by_seats = {seats: _engine_facts(game, seats) for seats in game.seat_counts}
+    facts = site_facts() | by_seats[file.seats]
+    facts |= {f"{name}@{seats}": value for seats, own in by_seats.items() for name, value in own.items()}
+    facts |= {"seats_min": min(by_seats), "seats_max": max(by_seats)}
+    return facts | {"minutes_min": file.minutes[0], "minutes_max": file.minutes[1]}
+
+
+def _engine_facts(game: Game, seats: int) -> dict[str, Any]:
+    ranks = [rank_of(card) for card in game.deck(seats)]
+    own = {"seats": seats, "sides": len(set(game.sides(seats))), "low_rank": RANKS[min(ranks)]}
+    return own | game.facts(seats)
+
+
+def site_facts() -> dict[str, Any]:
+    """What holds at every table."""
+    levels = apps.get_model("games", "Seat")._meta.get_field("level").choices
+    return {
+        "paces": [str(pace) for pace in settings.PACES if pace],
+        "away_minutes": settings.AWAY_SECONDS // 60,
+        "bot_levels": len(levels),
+        "rating_start": RATING_START,
+    }
+
+
+def differences(claims: Mapping[str, Any], truth: Mapping[str, Any]) -> list[str]:
+    """What of `claims` is not so, in words; nothing when all holds."""
+    missing = object()
+    return [
+        f"{name} is {truth.get(name, 'unknown')!r}, not {claimed!r}"
+        for name, claimed in claims.items()
+        if truth.get(name, missing) != claimed
+    ]

@@ -1,0 +1,197 @@
+"""A rules page in one language, ready to print: every sentence filled from the engine, every example played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from itertools import groupby
+from typing import Any
+
+from games.registry import game_of
+from rules.catalogue import Entry, entries, site_text
+from rules.examples import Run, Step, run
+from rules.facts import facts_of
+from rules.narration import told
+from rules.prose import Prose, prose_in
+from rules.schema import Article, GameFile, GameText, SiteText
+
+SUITS = "♠♥♦♣"
+
+
+@dataclass(frozen=True)
+class Told:
+    """One sentence and the article that explains it."""
+
+    html: str
+    rule: str | None
+    rule_title: str
+
+
+@dataclass(frozen=True)
+class ShownStep:
+    """`number` counts from 1; `scores` pairs the seats' letters with their points after the step."""
+
+    number: int
+    step: Step
+    told: tuple[Told, ...]
+    scores: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class ShownExample:
+    """`rows` are the cards as they lie: a row for each turn of each trick."""
+
+    id: str
+    title: str
+    outcome: str
+    steps: tuple[ShownStep, ...]
+    rows: tuple[tuple[ShownStep, ...], ...]
+
+
+@dataclass(frozen=True)
+class ShownArticle:
+    """`number` and `suit` head an article of the game; those of the site have none."""
+
+    id: str
+    number: str
+    suit: str
+    title: str
+    points: tuple[str, ...]
+    examples: tuple[ShownExample, ...]
+
+
+@dataclass(frozen=True)
+class ShownVariant:
+    id: str
+    played: bool
+    title: str
+    html: str
+    example: ShownExample | None
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A heading and its text: tips as HTML, questions also in plain words for search engines."""
+
+    id: str
+    title: str
+    html: str
+    plain: str
+
+
+@dataclass(frozen=True)
+class Page:
+    slug: str
+    language: str
+    game: GameFile
+    name: str
+    also: tuple[str, ...]
+    updated: date
+    tagline: str
+    lede: str
+    summary: str
+    seats: tuple[int, int]
+    articles: tuple[ShownArticle, ...]
+    site_articles: tuple[ShownArticle, ...]
+    variants: tuple[ShownVariant, ...]
+    tips: tuple[Pair, ...]
+    faq: tuple[Pair, ...]
+
+    def article(self, part: str) -> ShownArticle | None:
+        """The article with this id, of the game or of the site."""
+        return next((article for article in (*self.articles, *self.site_articles) if article.id == part), None)
+
+
+@cache
+def page_of(slug: str, language: str) -> Page:
+    """The page of a game that has content, in `language` or the site's own, written once. Raises KeyError."""
+    return write_page(entries()[slug], language)
+
+
+def write_page(entry: Entry, language: str) -> Page:
+    """The same, written anew. Raises BrokenExample, or KeyError or ValueError for a sentence that cannot be filled."""
+    return _Writer(entry, entry.language(language)).page()
+
+
+class _Writer:
+    """What all parts of one page share while it is written."""
+
+    def __init__(self, entry: Entry, language: str) -> None:
+        self.entry, self.language = entry, language
+        self.text: GameText = entry.text(language)
+        self.site: SiteText = site_text(language)
+        self.prose: Prose = prose_in(language)
+        self.engine = game_of(entry.slug)
+        self.facts = facts_of(self.engine, entry.game) | {"game": self.text.name}
+        self.sentences = {**self.site.events, **self.text.events}
+        self.titles = {id: article.title for id, article in (self.site.articles | self.text.articles).items()}
+        self.examples = {example.id: self._example(example.id) for example in entry.game.examples}
+
+    def page(self) -> Page:
+        text, game = self.text, self.entry.game
+        return Page(
+            slug=self.entry.slug,
+            language=self.language,
+            game=game,
+            name=text.name,
+            also=text.also,
+            updated=text.updated,
+            tagline=self._html(text.tagline),
+            lede=self._html(text.lede),
+            summary=self.prose.plain(text.lede, self.facts),
+            seats=(self.facts["seats_min"], self.facts["seats_max"]),
+            articles=tuple(self._article(id, text.articles[id], at) for at, id in enumerate(game.articles)),
+            site_articles=tuple(self._article(id, article) for id, article in self.site.articles.items()),
+            variants=tuple(self._variant(at) for at in range(len(game.variants))),
+            tips=tuple(self._pair(id, text.tips[id].title, text.tips[id].text) for id in game.tips),
+            faq=tuple(self._question(id) for id in game.faq),
+        )
+
+    def _html(self, sentence: str, facts: Mapping[str, Any] | None = None) -> str:
+        return self.prose.html(sentence, self.facts if facts is None else facts)
+
+    def _pair(self, id: str, title: str, text: str) -> Pair:
+        plain = self.prose.plain
+        return Pair(id, plain(title, self.facts), self._html(text), plain(text, self.facts))
+
+    def _question(self, id: str) -> Pair:
+        question = self.text.faq.get(id) or self.site.faq[id]
+        return self._pair(id, question.q, question.a)
+
+    def _article(self, id: str, article: Article, at: int | None = None) -> ShownArticle:
+        examples = (self.examples[example.id] for example in self.entry.game.examples if example.article == id)
+        return ShownArticle(
+            id=id,
+            number="" if at is None else f"{at + 1:02}",
+            suit="" if at is None else SUITS[at % 4],
+            title=self.prose.plain(article.title, self.facts),
+            points=tuple(self._html(point) for point in article.points),
+            examples=tuple(examples),
+        )
+
+    def _variant(self, at: int) -> ShownVariant:
+        variant = self.entry.game.variants[at]
+        text = self.text.variants[variant.id]
+        example = self.examples[variant.example] if variant.example else None
+        title = self.prose.plain(text.title, self.facts)
+        return ShownVariant(variant.id, variant.played, title, self._html(text.text), example)
+
+    def _example(self, id: str) -> ShownExample:
+        done: Run = run(self.engine, self.entry.example(id))
+        facts = {**self.facts, **done.results}
+        caption = self.text.examples[id]
+        steps = tuple(self._step(number, step) for number, step in enumerate(done.steps, 1))
+        rows = groupby(
+            (step for step in steps if step.step.card), key=lambda shown: (shown.step.trick, shown.step.turn)
+        )
+        title = self.prose.plain(caption.title, facts)
+        return ShownExample(id, title, self._html(caption.outcome, facts), steps, tuple(tuple(row) for _, row in rows))
+
+    def _step(self, number: int, step: Step) -> ShownStep:
+        sentences = tuple(
+            Told(self._html(sentence, values), rule, self.titles.get(rule, "") if rule else "")
+            for sentence, values, rule in told(step, self.sentences)
+        )
+        return ShownStep(number, step, sentences, tuple(zip("ABCDEFG", step.scores, strict=False)))

@@ -1,0 +1,126 @@
+"""What the files in `content/` may hold: one neutral `game.toml` a game, one text file a language."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$")]
+Prose = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
+
+
+def _once_each(ids: tuple[str, ...]) -> tuple[str, ...]:
+    if len(set(ids)) < len(ids):
+        raise ValueError("an id comes twice")
+    return ids
+
+
+Ids = Annotated[tuple[Id, ...], AfterValidator(_once_each)]
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# -- game.toml --------------------------------------------------------------------------------------------
+class Variant(Model):
+    """A way other people play. `claims` are engine facts that make it (not) played here.
+
+    `elsewhere` is what would come of the example by the other rule: it must differ from what the engine says.
+    """
+
+    id: Id
+    played: bool
+    claims: dict[str, Any] = {}
+    example: Id | None = None
+    elsewhere: dict[str, Any] = {}
+
+
+class Example(Model):
+    """A position, what is done in it (`A: play 7H`, `timeout 1`, `B: play QD -> not_your_turn`), what comes of it."""
+
+    id: Id
+    article: Id | None = None  # None: shown with a variant only
+    position: dict[str, Any]
+    steps: tuple[str, ...]
+    expect: dict[str, Any]
+
+
+class Source(Model):
+    title: str
+    url: str
+
+
+class GameFile(Model):
+    """`seats` is the number of seats that facts without `@` speak of; `claims` are facts the prose puts in words."""
+
+    seats: int
+    deck: Literal["fr", "de", "ru"] = "fr"
+    faces: tuple[str, str]
+    minutes: tuple[int, int]
+    difficulty: Literal["easy", "medium", "hard"]
+    articles: Ids
+    tips: Ids
+    faq: Ids
+    claims: dict[str, Any] = {}
+    variants: tuple[Variant, ...] = ()
+    examples: tuple[Example, ...] = ()
+    sources: tuple[Source, ...] = ()
+
+
+# -- <language>.toml --------------------------------------------------------------------------------------
+class Article(Model):
+    title: Prose
+    points: tuple[Prose, ...]
+
+
+class Item(Model):
+    title: Prose
+    text: Prose
+
+
+class Question(Model):
+    q: Prose
+    a: Prose
+
+
+class Caption(Model):
+    title: Prose
+    outcome: Prose
+
+
+class GameText(Model):
+    """One game in one language. `events` are sentences for what happens, by `name`, `name.rule` or `name.rule.flag`."""
+
+    name: Prose
+    slug: Id
+    also: tuple[Prose, ...] = ()
+    updated: date
+    tagline: Prose
+    lede: Prose
+    articles: dict[Id, Article]
+    variants: dict[Id, Item]
+    tips: dict[Id, Item]
+    faq: dict[Id, Question] = {}
+    examples: dict[Id, Caption]
+    events: dict[str, str] = {}
+
+
+class CardNames(Model):
+    """`pattern` puts a rank and a suit together, both by their letter in `7H`."""
+
+    pattern: Prose
+    ranks: dict[str, Prose]
+    suits: dict[str, Prose]
+
+
+class SiteText(Model):
+    """What holds for every game, in one language; a game's own text of the same id goes before it."""
+
+    rules_word: Id  # the second word of a rules page's address
+    articles: dict[Id, Article]
+    faq: dict[Id, Question]
+    events: dict[str, str]
+    cards: dict[Literal["fr", "de", "ru"], CardNames]

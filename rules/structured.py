@@ -1,0 +1,34 @@
+"""What a rules page tells search engines: the game, its questions and where the page stands (schema.org)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.page import Page
+
+
+def structured_data(page: Page, url: str, crumbs: list[tuple[str, str]]) -> list[dict[str, Any]]:
+    """Game, FAQPage and BreadcrumbList; `crumbs` are names with absolute addresses, from the home page down."""
+    context = {"@context": "https://schema.org", "inLanguage": page.language}
+    game = {
+        "@type": "Game",
+        "name": page.name,
+        "alternateName": list(page.also),
+        "description": page.summary,
+        "url": url,
+        "dateModified": page.updated.isoformat(),
+        "numberOfPlayers": {"@type": "QuantitativeValue", "minValue": page.seats[0], "maxValue": page.seats[1]},
+    }
+    questions = [
+        {"@type": "Question", "name": pair.title, "acceptedAnswer": {"@type": "Answer", "text": pair.plain}}
+        for pair in page.faq
+    ]
+    places = [
+        {"@type": "ListItem", "position": number, "name": name, "item": address}
+        for number, (name, address) in enumerate(crumbs, 1)
+    ]
+    return [
+        context | game,
+        context | {"@type": "FAQPage", "mainEntity": questions},
+        context | {"@type": "BreadcrumbList", "itemListElement": places},
+    ]

@@ -1,0 +1,30 @@
+"""Links to rules pages and their structured data in templates."""
+
+import json
+from typing import Any
+
+from django import template
+from django.urls import NoReverseMatch, reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+register = template.Library()
+
+_SAFE_IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04X}" for sign in "<>&"}
+
+
+@register.simple_tag
+def rules_url(slug: str, part: str = "") -> str:
+    """The address of a game's rules in the active language, at an article; empty while they are not written."""
+    try:
+        url = reverse("rules:game", args=[slug])
+    except NoReverseMatch:
+        return ""
+    return f"{url}#{part}" if part else url
+
+
+@register.simple_tag
+def ld_json(data: Any) -> SafeString:
+    """A JSON-LD block that no text in it can leave."""
+    text = json.dumps(data, ensure_ascii=False).translate(_SAFE_IN_SCRIPT)
+    return format_html('<script type="application/ld+json">{}</script>', mark_safe(text))
