@@ -56,5 +56,3 @@ def _decide(replica: Replica, seat: int) -> Action:
 def _thinker() -> ProcessPoolExecutor:
     """A child process: a bot thinking in a thread would hold up every player of the one process."""
     return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
-
-

@@ -95,7 +95,9 @@ class TableConsumer(AsyncWebsocketConsumer):
     def _turn(self) -> int | None:
         table = self.table
         seat = table.seat_of(self) if table is not None else None
-        return table.replica.turns[seat] if table is not None and table.replica is not None and seat is not None else None
+        return (
+            table.replica.turns[seat] if table is not None and table.replica is not None and seat is not None else None
+        )
 
     async def _do(self, message: Message, arrived: float) -> None:
         table = self.table

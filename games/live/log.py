@@ -93,7 +93,9 @@ class GroupLog:
         writing = asyncio.get_running_loop().run_in_executor(self._writer, _commit, [row for row, _ in batch])
         writing.add_done_callback(lambda done: self._written(batch, done))
 
-    def _written(self, batch: list[tuple[Row, asyncio.Future[bool]]], done: asyncio.Future[set[tuple[int, int]]]) -> None:
+    def _written(
+        self, batch: list[tuple[Row, asyncio.Future[bool]]], done: asyncio.Future[set[tuple[int, int]]]
+    ) -> None:
         error = done.exception()
         if error:
             logger.error("a batch of %d moves was not kept: %s", len(batch), error)

@@ -39,7 +39,10 @@ class Presence:
     async def confirm(self) -> None:
         """Everybody with a page open here is present, whatever another process that lost him may have written."""
         here = [
-            (code, socket.user_id) for code, table in self._hub.tables.items() for socket in table.sockets if socket.user_id
+            (code, socket.user_id)
+            for code, table in self._hub.tables.items()
+            for socket in table.sockets
+            if socket.user_id
         ]
         for code in await in_thread(_confirm)(here):
             await tell([code])

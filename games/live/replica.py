@@ -113,7 +113,14 @@ class Replica:
         over_pace = spent - self.setup.pace if awaited and self.setup.pace is not None and seat is not None else 0.0
         bank = max(0.0, min(over_pace, self.bank[seat])) if over_pace > 0 else 0.0
         row = Row(
-            self.setup.match_id, self.ply, seat, made_by, tuple(steps), round(at, 6), int(spent * 1000), int(bank * 1000)
+            self.setup.match_id,
+            self.ply,
+            seat,
+            made_by,
+            tuple(steps),
+            round(at, 6),
+            int(spent * 1000),
+            int(bank * 1000),
         )
         return Step(row, state, events, awaited)
 

@@ -14,10 +14,10 @@ from games.history.record import record_of
 from games.lobby.listing import open_tables
 from games.lobby.services import open_table
 from games.models import Level, Match
-from sevencut_site.web.refusals import Refused
 from games.registry import games
 from sevencut_site.web.answers import api, body_of
 from sevencut_site.web.limits import address_of, limit
+from sevencut_site.web.refusals import Refused
 
 
 @api("GET")
@@ -66,4 +66,3 @@ def match(request: HttpRequest, match_id: int) -> dict[str, Any]:
     if found is None:
         raise Refused("no_such_match")
     return record_of(found)
-

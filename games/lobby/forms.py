@@ -28,4 +28,3 @@ class OpenForm(forms.Form):
         self.fields["game"].choices = [(slug, names.get(slug, slug)) for slug in games()]
         counts = sorted({count for game in games().values() for count in game.seat_counts})
         self.fields["seats"].choices = [(count, count) for count in counts]
-

@@ -124,4 +124,3 @@ def viewer_part(room: Room, user_id: int | None, is_guest: bool) -> dict[str, An
         "signed_in": user_id is not None,
         "guest": is_guest,
     }
-

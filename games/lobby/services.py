@@ -1,4 +1,4 @@
-"""What people do to a room between matches. Each takes the table's code and who asks; raises Refused, changing nothing."""
+"""What people do to a room between matches: by code and person; raises Refused, changing nothing."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from accounts.models import User
 from games.core.game import Game, OptionError
 from games.live.notices import tell_from_thread
 from games.models import Level, Seat, Table
-from sevencut_site.web.refusals import Refused
 from games.registry import games
+from sevencut_site.web.refusals import Refused
 
 MOST_TABLES = 5  # that one person may host at a time
 

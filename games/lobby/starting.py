@@ -13,8 +13,8 @@ from games.live.notices import tell_from_thread
 from games.live.replica import Replica
 from games.lobby.rated import why_unrated
 from games.models import Match, MatchSeat, Seat, Table, new_secret
-from sevencut_site.web.refusals import Refused
 from games.registry import game_of
+from sevencut_site.web.refusals import Refused
 
 
 def start(code: str, user: User) -> Match:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from django.contrib.staticfiles import finders
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
+from django.templatetags.static import static
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_http_methods
 
 from accounts.guests import ensure_user
+from games.live.snapshot import first_messages
 from games.lobby.forms import OpenForm
 from games.lobby.listing import open_tables
 from games.lobby.naming import names_of_games, row_of
 from games.lobby.room import load_room
 from games.lobby.services import open_table
-from games.models import Table
 from games.registry import games
 from sevencut_site.web.limits import address_of, limit
 from sevencut_site.web.refusals import Refused
@@ -62,11 +64,22 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
     room = load_room(code)
     if room is None:
         raise Http404
-    found = Table.objects.only("game").get(code=code)
+    game = room.message["game"]
+    user = request.user if request.user.is_authenticated else None
     context = {
-        "code": code,
-        "game": found.game,
-        "game_name": names_of_games().get(found.game, found.game),
-        "language": get_language(),
+        "title": names_of_games()[game],
+        "game": game,
+        "ws_path": f"/ws/tables/{code}",
+        "face_url": face_of(game),
+        "rules_url": reverse("rules:game", args=[game.replace("_", "-")]),
+        "login_url": f"{reverse('account_login')}?next={request.path}",
+        "lobby_url": reverse("lobby:tables"),
+        "first": first_messages(room, user),
     }
     return render(request, "table.html", context)
+
+
+def face_of(game: str) -> str:
+    """The address of the game's own module for the table page; empty where it needs none."""
+    path = f"js/faces/{game}.js"
+    return static(path) if finders.find(path) else ""

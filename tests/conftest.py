@@ -1,0 +1,25 @@
+"""What all tests share: a place of their own for files, a skipped part fails under CI, nothing is published."""
+
+import os
+import tempfile
+
+os.environ.setdefault("VAR_DIR", tempfile.mkdtemp(prefix="sevencut-"))
+
+import pytest
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """With CI set nothing may be skipped: whatever a test lacks has to be installed."""
+    outcome = yield
+    report = outcome.get_result()
+    if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+
+
+@pytest.fixture(autouse=True)
+def published(monkeypatch, request):
+    """The tasks that would have been published: (name, arguments, seconds). No worker runs in these tests."""
+    calls = []
+    monkeypatch.setattr("games.live.calls._publish", lambda *call: calls.append(call))
+    return calls
