@@ -101,7 +101,8 @@ class Match(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["table"], condition=models.Q(ended_at=None), name="one_match_a_table"),
             models.CheckConstraint(
-                condition=models.Q(ended_at=None, wake_at__isnull=False) | models.Q(ended_at__isnull=False, wake_at=None),
+                condition=models.Q(ended_at=None, wake_at__isnull=False)
+                | models.Q(ended_at__isnull=False, wake_at=None),
                 name="running_wakes",
             ),
         ]
@@ -163,4 +164,3 @@ class Uptime(models.Model):
 
     up_since = models.DateTimeField()
     beat_at = models.DateTimeField()
-

@@ -17,8 +17,6 @@ from games.live.origin import OwnOrigin  # noqa: E402
 application = ProtocolTypeRouter(
     {
         "http": django_application,
-        "websocket": OwnOrigin(
-            AuthMiddlewareStack(URLRouter([path("ws/tables/<str:code>", TableConsumer.as_asgi())]))
-        ),
+        "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter([path("ws/tables/<str:code>", TableConsumer.as_asgi())]))),
     }
 )

@@ -2,10 +2,10 @@
 
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
-from django.views.i18n import JavaScriptCatalog, set_language
+from django.views.i18n import set_language
 
 from games.lobby import views as lobby
-from sevencut_site import views
+from sevencut_site import pages, views
 
 urlpatterns = [
     path("api/", include("sevencut_site.api")),
@@ -14,7 +14,7 @@ urlpatterns = [
     path("language/", set_language, name="set_language"),
     path("words/<str:language>.js", views.words, name="words"),
     *i18n_patterns(
-        path("", lobby.home, name="home"),
+        path("", pages.home, name="home"),
         path("t/<str:code>/", lobby.table, name="table"),
         path("tables/", include("games.lobby.urls")),
         path("account/", include("accounts.urls")),

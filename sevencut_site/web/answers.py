@@ -13,7 +13,14 @@ from django.views.decorators.http import require_http_methods
 from sevencut_site.web.refusals import Refused
 from sevencut_site.web.wording import message_of
 
-STATUS = {"sign_in": 401, "no_such_table": 404, "no_such_match": 404, "no_such_game": 404, "not_host": 403, "too_fast": 429}
+STATUS = {
+    "sign_in": 401,
+    "no_such_table": 404,
+    "no_such_match": 404,
+    "no_such_game": 404,
+    "not_host": 403,
+    "too_fast": 429,
+}
 
 
 def api(*methods: str) -> Callable[[Callable[..., Any]], Callable[..., HttpResponse]]:

@@ -54,7 +54,9 @@ class Command(BaseCommand):
             try:
                 probe.bind((host, port))
             except OSError as error:
-                raise CommandError(f"Port {port} of {host} cannot be used ({error.strerror}); set PORT to another.") from None
+                raise CommandError(
+                    f"Port {port} of {host} cannot be used ({error.strerror}); set PORT to another."
+                ) from None
 
 
 def prepare() -> None:
