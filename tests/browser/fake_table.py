@@ -152,8 +152,8 @@ class FakeTable:
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Seven Cut</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/static/css/base.css">
-<link rel="stylesheet" href="/static/css/table.css"></head><body class="play-page">
+<link rel="icon" href="/static/cards/fr.svg"><link rel="stylesheet" href="/static/css/base.css">
+<link rel="stylesheet" href="/static/css/pages.css"><link rel="stylesheet" href="/static/css/table.css">
 <div id="table" class="play" {attributes}></div>
 <div id="polite" class="vh" aria-live="polite"></div><div id="assertive" class="vh" aria-live="assertive"></div>
 <script id="first" type="application/json">{first}</script>

@@ -1,5 +1,5 @@
 // Bet and raise: slider, number and presets for one amount, and the button that names it.
-import {html, nothing} from '../../vendor/lit-html.js';
+import {html, live, nothing} from '../../vendor/lit-html.js';
 import {fitted} from './choices.js';
 
 function presets(s, choice) {
@@ -19,9 +19,9 @@ export function amount(s, on, choice, disabled) {
     <div class="presets" role="group" aria-label=${label}>${presets(s, choice).map(([word, value]) => html`
       <button class="btn sm" type="button" aria-pressed=${value === chips ? 'true' : 'false'}
         @click=${() => on.setAmount(value)}>${word}</button>`)}</div>
-    <input type="range" min=${choice.min} max=${choice.max} step=${choice.step} .value=${String(chips)} aria-label=${label} @input=${set}>
+    <input type="range" min=${choice.min} max=${choice.max} step=${choice.step} .value=${live(String(chips))} aria-label=${label} @input=${set}>
     <input class="num" type="number" inputmode="numeric" min=${choice.min} max=${choice.max} step=${choice.step}
-      .value=${String(chips)} aria-label=${label} @change=${set}></div>`;
+      .value=${live(String(chips))} aria-label=${label} @change=${set}></div>`;
   return html`${range}<button class="btn gilt main" type="button" aria-disabled=${disabled}
     @click=${() => on.act(`${choice.do} ${chips}`)}>${s.face.action(s, choice.do, chips)}</button>`;
 }

@@ -1,11 +1,10 @@
-// Names of cards: in full for ears, short for buttons; their ids in the sprite; orders of a hand.
+// Names of cards: in full for ears, short for buttons; orders of a hand.
 import {capital, fill} from './words.js';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const SUITS = ['S', 'H', 'C', 'D']; // red and black by turns
 const PIPS = {S: '♠', H: '♥', D: '♦', C: '♣'};
 const GERMAN_RANK = {J: 'U', Q: 'O'};
-const GERMAN_SUIT = {S: 'l', H: 'h', D: 'b', C: 'a'};
 const RUSSIAN_RANK = {J: 'В', Q: 'Д', K: 'К', A: 'Т'};
 
 export const rankOf = card => card.slice(0, -1);
@@ -39,11 +38,6 @@ export function cardShort(card, deck) {
 }
 
 export const suitSign = (suit, deck) => (deck === 'de' ? suitWord(suit, deck) : PIPS[suit]);
-
-export function spriteId(card, deck) {
-  const rank = rankOf(card), suit = suitOf(card);
-  return deck === 'de' ? (GERMAN_RANK[rank] ?? rank) + GERMAN_SUIT[suit] : rank + suit.toLowerCase();
-}
 
 export const SORTS = ['dealt', 'suit', 'rank'];
 

@@ -1,5 +1,5 @@
 // Buttons made from `choices` alone, so that a new game needs only words.
-import {html, nothing, repeat} from '../../vendor/lit-html.js';
+import {html, live, nothing, repeat} from '../../vendor/lit-html.js';
 import {cardChoice} from './choices.js';
 import {amount} from './amount.js';
 
@@ -27,7 +27,7 @@ const calls = (s, on, choice) => html`<div class="calls" role="group" aria-label
 function picker(s, on, choice) {
   const {value} = s.state, chosen = value?.do === choice.do ? value.value : null;
   return html`<fieldset class="pick"><legend class="vh">${s.face.legend(choice.do)}</legend>
-    ${repeat(choice.values, one => one, one => html`<label><input type="radio" name=${choice.do} .checked=${chosen === one}
+    ${repeat(choice.values, one => one, one => html`<label><input type="radio" name=${choice.do} .checked=${live(chosen === one)}
       @change=${() => on.choose(choice.do, one)}><span>${s.face.value(s, choice.do, one)}</span></label>`)}</fieldset>
     <button class="btn gilt main" type="button" aria-disabled=${chosen === null ? 'true' : off(s, choice.do)}
       @click=${() => on.act(`${choice.do} ${chosen}`)}>${chosen === null ? s.face.legend(choice.do)

@@ -20,11 +20,17 @@ const SHEETS = {
 export function dialog(s, on) {
   const sheet = SHEETS[s.state.dialog?.kind];
   return html`<dialog class=${sheet?.drawer ? 'drawer' : 'sheet'} aria-labelledby="sheet-title" @close=${on.closed}
-    @click=${event => { if (event.target === event.currentTarget) on.close(); }}>
+    @click=${event => { if (isBeside(event)) on.close(); }}>
     ${sheet ? html`<div class="in"><header><h2 id="sheet-title">${sheet.title()}</h2>
       <b class="clockline num" data-own-secs hidden></b>
       <button class="ib" type="button" aria-label=${gettext('Close')} @click=${on.close}>${icons.cross()}</button></header>
       ${sheet.body(s, on)}</div>` : nothing}</dialog>`;
+}
+
+// A click on the backdrop is a click on the dialog outside its box.
+function isBeside({target, currentTarget, clientX: x, clientY: y}) {
+  const {left, right, top, bottom} = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }
 
 // After each drawing: the element follows the state; the browser gives the focus back where it was.

@@ -21,12 +21,8 @@ export const generic = {
   playLabel: () => '',
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('your points')}),
 
-  // Short facts under the stock: [{label, card}].
-  facts(s) {
-    const {trump, turn_up: turnUp} = s.view;
-    if (trump) return [{label: fill(gettext('Trump: %(suit)s'), {suit: trumpWord(s, trump)})}];
-    return turnUp ? [{card: turnUp, label: gettext('turned up')}] : [];
-  },
+  // Short facts under the score.
+  facts: s => (s.view.trump ? [fill(gettext('Trump: %(suit)s'), {suit: trumpWord(s, s.view.trump)})] : []),
 
   // -- buttons
   cardVerb: () => 'play',

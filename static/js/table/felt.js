@@ -5,18 +5,19 @@ import {seat} from './seat.js';
 import {fill} from './words.js';
 
 function stock(s) {
-  const facts = s.face.facts(s);
-  const left = s.view.stock > 0 && !s.face.stud;
-  if (!left && !facts.length) return nothing;
-  return html`<div class="stock">
-    ${left ? html`<div class="pile" aria-hidden="true">${Array.from({length: Math.min(3, s.view.stock)}, () => faceDown(s))}</div>
-      <span>${fill(ngettext('%(n)s in the deck', '%(n)s in the deck', s.view.stock), {n: s.view.stock})}</span>` : nothing}
-    ${facts.map(fact => html`${fact.card ? card(s, fact.card) : nothing}<span>${fact.label}</span>`)}</div>`;
+  const {stock: left, turn_up: turnUp} = s.view;
+  if (s.face.stud || (!left && !turnUp)) return nothing;
+  return html`<div class="stock"><div class="cards">
+    ${left ? html`<div class="pile" aria-hidden="true">${Array.from({length: Math.min(3, left)}, () => faceDown(s))}</div>` : nothing}
+    ${turnUp ? card(s, turnUp) : nothing}</div>
+    ${left ? html`<span>${fill(ngettext('%(n)s in the stock', '%(n)s in the stock', left), {n: left})}</span>` : nothing}</div>`;
 }
 
 function score(s) {
-  const box = s.face.score(s);
-  return box ? html`<div class="scorebox"><b class="num">${box.big}</b>${box.small}</div>` : nothing;
+  const box = s.face.score(s), facts = s.face.facts(s);
+  if (!box && !facts.length) return nothing;
+  return html`<div class="scorebox">${box ? html`<b class="num">${box.big}</b>${box.small}` : nothing}
+    ${facts.length ? html`<ul class="pills">${facts.map(fact => html`<li>${fact}</li>`)}</ul>` : nothing}</div>`;
 }
 
 // A card of the trick may lie twice in the DOM's memory (linger, then the next trick): its name keys it.

@@ -1,16 +1,16 @@
 // The table's settings: the host changes them between matches, everyone else reads them.
-import {html} from '../../vendor/lit-html.js';
+import {html, live} from '../../vendor/lit-html.js';
 import {pace} from './words.js';
 
 const yesNo = value => (value ? gettext('yes') : gettext('no'));
 
 // A choice whose values keep their JSON type: the option's place in the list says which.
 function select(s, label, values, value, word, change) {
-  return html`<label class="field"><span>${label}</span><select ?disabled=${!s.live} @change=${event => change(values[event.target.selectedIndex])}>
-    ${values.map(one => html`<option ?selected=${one === value}>${word(one)}</option>`)}</select></label>`;
+  return html`<label class="field"><span>${label}</span><select ?disabled=${!s.live} .selectedIndex=${live(values.indexOf(value))}
+    @change=${event => change(values[event.target.selectedIndex])}>${values.map(one => html`<option>${word(one)}</option>`)}</select></label>`;
 }
 
-const check = (s, on, name, key, label) => html`<label class="check"><input type="checkbox" ?disabled=${!s.live} .checked=${s.room[key]}
+const check = (s, on, name, checked, label) => html`<label class="check"><input type="checkbox" ?disabled=${!s.live} .checked=${live(checked)}
   @change=${event => on.settings({[name]: event.target.checked})}><span>${label}</span></label>`;
 
 export function host(s, on) {
@@ -18,10 +18,10 @@ export function host(s, on) {
   return html`<div class="fields">
     ${select(s, gettext('Clock'), room.paces, room.pace, pace, value => on.settings({pace: value}))}
     ${select(s, gettext('Seats'), room.seat_counts, room.seats.length, String, value => on.settings({seats: value}))}
-    ${(room.options_offered ?? []).map(option => select(s, s.face.option(option.name), option.values, room.options[option.name],
+    ${room.options_offered.map(option => select(s, s.face.option(option.name), option.values, room.options[option.name],
       value => s.face.optionValue(option.name, value), value => on.settings({options: {...room.options, [option.name]: value}})))}</div>
-    ${check(s, on, 'listed', 'listed', gettext('Shown in the list of tables'))}
-    ${check(s, on, 'spectators', 'open_to_spectators', gettext('Open to spectators'))}`;
+    ${check(s, on, 'listed', room.listed, gettext('Shown in the list of tables'))}
+    ${check(s, on, 'spectators', room.open_to_spectators, gettext('Open to spectators'))}`;
 }
 
 export function facts(s) {

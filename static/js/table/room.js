@@ -1,11 +1,11 @@
 // Between matches: who sits where, who is ready, what the host may set.
 import {html, nothing, repeat} from '../../vendor/lit-html.js';
-import {commitment, invite, ratedLine} from './facts.js';
+import {commitment, invite, ratedLine, spectators} from './facts.js';
 import {facts, host} from './host.js';
 import {notice} from './refusals.js';
 import {isTaken} from './scene.js';
 import {initials, playerName} from './seat.js';
-import {fill, level} from './words.js';
+import {fill, level, nameOf} from './words.js';
 
 const off = s => (s.live ? 'false' : 'true');
 const button = (s, label, click, extra = '') => html`<button class="btn sm ${extra}" type="button" aria-disabled=${off(s)} @click=${click}>${label}</button>`;
@@ -20,13 +20,13 @@ function emptySeat(s, on, seat) {
 }
 
 function state(seat) {
-  if (seat.kind === 'bot' || seat.ready) return html`<span class="st ok">${gettext('Ready')}</span>`;
+  if (seat.ready) return html`<span class="st ok">${gettext('Ready')}</span>`;
   return html`<span class="st">${seat.present ? gettext('Not ready yet') : gettext('Away')}</span>`;
 }
 
 function takenSeat(s, on, seat) {
   const {you} = s.room, mine = seat.seat === you.seat;
-  return html`<li class="place" ?data-ready=${seat.ready || seat.kind === 'bot'}>
+  return html`<li class="place" ?data-ready=${seat.ready}>
     <div class="av"><span class=${seat.kind === 'bot' ? 'bot' : ''}>${initials(seat)}</span></div>
     <div class="nm">${playerName(seat)}${mine ? html` <small>${gettext('you')}</small>` : seat.kind === 'guest' ? html` <small>${gettext('guest')}</small>` : nothing}
       ${seat.seat === s.room.host ? html` <small>${gettext('host')}</small>` : nothing}${state(seat)}</div>
@@ -44,7 +44,7 @@ export function missing(room) {
     return fill(ngettext('%(n)s more player is needed.', '%(n)s more players are needed.', n), {n});
   }
   if (!room.seat_counts.includes(taken.length)) return fill(gettext('This game is not played by %(n)s.'), {n: taken.length});
-  const waiting = taken.filter(seat => seat.kind !== 'bot' && !seat.ready).map(seat => seat.name);
+  const waiting = taken.filter(seat => !seat.ready).map(nameOf);
   return waiting.length ? fill(gettext('Not ready yet: %(names)s'), {names: waiting.join(', ')}) : null;
 }
 
@@ -65,5 +65,5 @@ export const room = (s, on) => html`<main class="lounge" aria-label=${gettext('T
     ${start(s, on)}</section>
   <section class="panel"><h2>${gettext('This table')}</h2><p class="rated" data-rated=${s.room.rated ? 'yes' : 'no'}>${ratedLine(s.room)}</p>
     ${s.room.you.host ? host(s, on) : facts(s)}
-    <p class="quiet">${fill(ngettext('%(n)s spectator', '%(n)s spectators', s.room.spectators), {n: s.room.spectators})}</p>
+    <p class="quiet">${spectators(s.room.spectators)}</p>
     ${invite(s, on)}${commitment(s.room)}</section></main>`;

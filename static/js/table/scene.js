@@ -1,5 +1,5 @@
 // What the templates need, worked out from the state: who sits where, what cards are called, what is allowed. Pure.
-import {cardLabel, cardName, cardShort, sorted, spriteId} from './cards.js';
+import {cardLabel, cardName, cardShort, sorted} from './cards.js';
 import {refusalOf} from './choices.js';
 import {isLive, isMine} from './state.js';
 import {nameOf} from './words.js';
@@ -18,8 +18,7 @@ export function scene(state, page, now) {
     hand: view?.hand ? sorted(view.hand, prefs.sort[page.game] ?? 'dealt', face.ranks) : [],
     rel: seat => (seat - (you ?? 0) + seats) % seats,
     name: seat => (players[seat] ? nameOf(players[seat]) : ''),
-    sprite: card => `${page.sprites[deck]}#${card === 'back' ? card : spriteId(card, deck)}`,
-    largeSprite: card => `${page.sprites[deck]}#${card === 'back' ? card : `L${spriteId(card, deck)}`}`,
+    sprite: card => `${page.sprites[deck]}#${card}`, largeSprite: card => `${page.sprites[deck]}#L${card}`,
     cardName: card => cardName(card, deck), cardLabel: card => cardLabel(card, deck), cardShort: card => cardShort(card, deck),
     refusal: card => refusalOf(msg?.choices ?? [], card),
   };

@@ -27,9 +27,9 @@ function standing(s, seat) {
 
 function heldCards(s, seat) {
   const up = s.view.up[seat] ?? [], down = s.view.counts[seat] - up.length;
-  const many = fill(ngettext('%(n)s card in hand', '%(n)s cards in hand', s.view.counts[seat]), {n: s.view.counts[seat]});
+  const label = fill(ngettext('%(n)s card in hand', '%(n)s cards in hand', s.view.counts[seat]), {n: s.view.counts[seat]});
   if (!s.face.stud) {
-    return html`<div class="backs" role="img" aria-label=${many}>${Array.from({length: Math.min(down, 8)}, () => faceDown(s))}
+    return html`<div class="backs" role="img" aria-label=${label}>${Array.from({length: Math.min(down, 8)}, () => faceDown(s))}
       ${down > 4 ? html`<span class="many num" aria-hidden="true">${down}</span>` : nothing}</div>`;
   }
   return html`<div class="up">${Array.from({length: down}, (_, i) => faceDown(s, i ? 'dn' : ''))}
@@ -41,7 +41,8 @@ export function seat(s, number) {
   const name = html`<div><div class="nm">${playerName(player)}${due ? html`<span class="vh">
     ${gettext('to act')}</span>` : nothing}</div><div class="st num">${standing(s, number)}</div></div>`;
   const bet = s.face.bet(s, number), called = s.face.called(s, number);
-  return html`<li class="seat" data-rel=${s.rel(number)} ?data-turn=${due} ?data-off=${out || s.face.isOff(s, number)}>
+  return html`<li class="seat" data-rel=${s.rel(number)} ?data-turn=${due} ?data-off=${out || s.face.isOff(s, number)}
+    ?data-away=${isAway(player)}>
     ${s.face.stud ? html`<div class="id">${portrait(s, number)}${name}</div>` : html`${portrait(s, number)}${name}`}
     ${heldCards(s, number)}
     ${bet ? html`<span class="bet" data-a=${bet.folded ? 'fold' : nothing}>${bet.label}</span>` : nothing}

@@ -1,18 +1,17 @@
 // The reader's settings and the table's facts, in one sheet.
-import {html, nothing} from '../../vendor/lit-html.js';
-import {commitment, ratedLine} from './facts.js';
+import {html, live, nothing} from '../../vendor/lit-html.js';
 import {SORTS} from './cards.js';
-import {fill} from './words.js';
+import {commitment, ratedLine, spectators} from './facts.js';
 
 const deckWord = deck => ({fr: gettext('French'), de: gettext('German-suited'), ru: gettext('French, Russian letters')})[deck];
 const sortWord = by => ({dealt: gettext('as dealt'), suit: gettext('by suit'), rank: gettext('by rank')})[by];
 
-const toggle = (s, on, name, label) => html`<label class="check"><input type="checkbox" .checked=${s.state.prefs[name]}
+const toggle = (s, on, name, label) => html`<label class="check"><input type="checkbox" .checked=${live(s.state.prefs[name])}
   @change=${event => on.prefer({[name]: event.target.checked})}><span>${label}</span></label>`;
 
-const select = (label, value, options, change) => html`<label class="field"><span>${label}</span>
-  <select @change=${event => change(event.target.value)}>${options.map(([id, word]) => html`
-    <option value=${id} ?selected=${id === value}>${word}</option>`)}</select></label>`;
+const select = (label, ids, value, word, change) => html`<label class="field"><span>${label}</span>
+  <select .selectedIndex=${live(ids.indexOf(value))} @change=${event => change(ids[event.target.selectedIndex])}>
+    ${ids.map(id => html`<option>${word(id)}</option>`)}</select></label>`;
 
 function sheets(s, on) {
   if (!s.view) return nothing;
@@ -23,12 +22,12 @@ function sheets(s, on) {
 
 export const settings = (s, on) => html`${sheets(s, on)}
   <h3>${gettext('Cards')}</h3>
-  ${select(gettext('Faces'), s.deck, s.face.decks.map(deck => [deck, deckWord(deck)]), deck => on.prefer({deck}))}
-  ${select(gettext('Hand'), s.state.prefs.sort[s.page.game] ?? 'dealt', SORTS.map(by => [by, sortWord(by)]), on.sortBy)}
+  ${select(gettext('Faces'), s.face.decks, s.deck, deckWord, deck => on.prefer({deck}))}
+  ${select(gettext('Hand'), SORTS, s.state.prefs.sort[s.page.game] ?? 'dealt', sortWord, on.sortBy)}
   ${toggle(s, on, 'four', gettext('Suits in four colours'))}${toggle(s, on, 'big', gettext('Large letters and numbers'))}
   ${toggle(s, on, 'left', gettext('Buttons for the left hand'))}
   <h3>${gettext('When it is my turn')}</h3>
   ${toggle(s, on, 'sound', gettext('Play a sound'))}${toggle(s, on, 'vibrate', gettext('Vibrate'))}
   ${toggle(s, on, 'notify', gettext('Show a notification when I look elsewhere'))}
   <h3>${gettext('This table')}</h3><p>${ratedLine(s.room)}</p>
-  <p>${fill(ngettext('%(n)s spectator', '%(n)s spectators', s.room.spectators), {n: s.room.spectators})}</p>${commitment(s.room)}`;
+  <p>${spectators(s.room.spectators)}</p>${commitment(s.room)}`;

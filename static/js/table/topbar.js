@@ -32,7 +32,7 @@ export const topbar = (s, on, playing) => html`<header class="tbar">${wayOut(s, 
 
 export function banner(s, on) {
   if (s.state.replaced) {
-    return html`<p class="banner" role="status">${gettext('You play in another window now; here you only watch.')}
+    return html`<p class="banner calm" role="status">${gettext('You play in another window now; here you only watch.')}
       <button class="btn sm" type="button" @click=${on.here}>${gettext('Play here')}</button></p>`;
   }
   if (s.state.conn === 'ok') return nothing;
