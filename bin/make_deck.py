@@ -192,7 +192,7 @@ def large_card(deck: Deck, rank: str, suit: str) -> str:
 def back() -> str:
     """The back: a lattice and a seven in a lozenge."""
     width, seven = outline("7", 60, 0)
-    red, cream = "var(--k-back)", "var(--k-back2)"
+    red, cream = "var(--k-back)", "var(--k-back2,#f3e3bd)"  # a pattern does not inherit through <use>
     lattice = f'<path d="M10 1L19 10L10 19L1 10Z" fill="none" stroke="{cream}" stroke-width="1.5"/>'
     lattice += f'<circle cx="10" cy="10" r="2" fill="{cream}"/>'
     drawing = (

@@ -4,9 +4,10 @@ import {loadPrefs, savePrefs, wearPrefs} from '../table/prefs.js';
 const YEAR = 365 * 24 * 3600; // seconds
 
 function wearScheme(scheme) {
-  if (scheme) document.documentElement.dataset.scheme = scheme;
-  else delete document.documentElement.dataset.scheme;
-  document.cookie = `scheme=${scheme}; path=/; max-age=${scheme ? YEAR : 0}; samesite=lax`;
+  const asDevice = scheme === 'auto';
+  if (asDevice) delete document.documentElement.dataset.scheme;
+  else document.documentElement.dataset.scheme = scheme;
+  document.cookie = `scheme=${scheme}; path=/; max-age=${asDevice ? 0 : YEAR}; samesite=lax`;
 }
 
 function wearSuits(four) {
@@ -16,7 +17,7 @@ function wearSuits(four) {
 }
 
 function fillIn({elements}) {
-  elements.scheme.value = document.documentElement.dataset.scheme ?? '';
+  elements.scheme.value = document.documentElement.dataset.scheme ?? 'auto';
   elements.four.checked = loadPrefs().four;
 }
 
