@@ -1,0 +1,54 @@
+"""The players: each finds an action for a seat from what the seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final
+
+from games.bots.budget import Budget
+from games.bots.ismcts import search
+from games.bots.policy import policy_of
+from games.core.actions import Action
+from games.core.game import Seat, State
+
+TASTE: Final = 1.0  # an easy bot may prefer an action rated so much below the best
+ITERATIONS: Final = 400
+
+Player = Callable[[State, Seat, Random, Budget], Action]
+
+
+def choose(state: State, seat: Seat, level: str, seed: int, seconds: float | None) -> Action:
+    """The action of a bot at `seat`, which is to act: always one that `state` allows.
+
+    `state` is the match with the seat's view; what the seat cannot see in it may be anything. `level` is a key of
+    `PLAYERS`, `seconds` the most CPU a hard decision may take, None for none. The same view and seed give the same
+    action as long as the cap is not reached.
+    """
+    return PLAYERS[level](state, seat, Random(seed), Budget(ITERATIONS, seconds))
+
+
+def random(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """Any of the choices that are the seat's own move."""
+    return rng.choice(state.candidates(seat))
+
+
+def rules(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """What the game's policy rates best."""
+    ratings = policy_of(state.game).ratings(state, seat)
+    return max(ratings, key=ratings.__getitem__)
+
+
+def easy(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """One of the actions that the policy rates about as high as the best."""
+    ratings = policy_of(state.game).ratings(state, seat)
+    return max(ratings, key=lambda action: ratings[action] + TASTE * rng.random())
+
+
+def hard(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """The policy's own way of thinking where it has one, else the search."""
+    policy = policy_of(state.game)
+    return (policy.think or search)(state, seat, rng, budget)
+
+
+PLAYERS: Final[Mapping[str, Player]] = {"easy": easy, "hard": hard, "rules": rules, "random": random}

@@ -1,0 +1,49 @@
+"""What looks sensible in each game: `<slug>.py` here, found by its name; a game without one has all moves alike.
+
+A policy module has `ratings(state, seat)`, from the seat's own hand and what everyone sees: a number for each action
+worth thinking about, the best the highest. A difference of less than one is a matter of taste: a sensible player
+might do either. What is plainly silly is rated lower than that. It may have `think(state, seat, rng, budget)`, which
+the hard bot then uses instead of the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import NamedTuple
+
+from games.bots.budget import Budget
+from games.core.actions import Action
+from games.core.game import Game, Seat, State
+
+Ratings = dict[Action, float]
+Think = Callable[[State, Seat, Random, Budget], Action]
+
+
+class Policy(NamedTuple):
+    """How one game is played sensibly, and how its hard bot thinks if not by search."""
+
+    ratings: Callable[[State, Seat], Mapping[Action, float]]
+    think: Think | None = None
+
+
+def policy_of(game: Game) -> Policy:
+    """The policy of `game`."""
+    return _policy(game.slug)
+
+
+@cache
+def _policy(slug: str) -> Policy:
+    name = f"{__name__}.{slug}"
+    if find_spec(name) is None:
+        return Policy(all_alike)
+    module = import_module(name)
+    return Policy(module.ratings, getattr(module, "think", None))
+
+
+def all_alike(state: State, seat: Seat) -> Ratings:
+    """Every candidate is as good as any other."""
+    return dict.fromkeys(state.candidates(seat), 0.0)
