@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from games.core.actions import BID, NO_TRUMP, PASS, PLAY, TRUMP, Action, argument_of, parse_action, text_of, verb_of
+from games.core.actions import BID, NO_TRUMP, PASS, PLAY, TRUMP, Action, argument_of, parse_action, verb_of
 from games.core.cards import NAMES, RANKS, SEVEN, SHORT_DECK, SUITS, Card, parse_card
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Option, Seat, State, places_by
 from games.kit.fit import ThreeHands
@@ -63,8 +63,14 @@ class Deal(NamedTuple):
 
     def as_json(self) -> dict[str, Json]:
         """A row of the score sheet: `points` gained per seat, `tricks` per side."""
-        points = [self.gained[side] for side in SIDES]
-        return {**self._asdict(), "trump": _TRUMP_NAMES[self.trump], "points": points, "rule": self.rule}
+        return {
+            "declarer": self.declarer,
+            "bid": self.bid,
+            "trump": _TRUMP_NAMES[self.trump],
+            "tricks": list(self.tricks),
+            "points": [self.gained[side] for side in SIDES],
+            "rule": self.rule,
+        }
 
 
 def points_of(bid: int, tricks: int) -> tuple[int, int]:
@@ -204,6 +210,7 @@ def _bid_and_play(state: CutuState, description: Mapping[str, Json], tricks: lis
     if state.phase == "play":
         state.tricks = tricks
         state.turn = _seat(description.get("leader", state.declarer), "leader")
+        state.legal = state.hands[state.turn][:]
     elif sum(tricks):
         raise ValueError("tricks: none before bids and trump")
     for seat, card in plays:
@@ -240,26 +247,22 @@ class CutuState(State):
         self.winner: Seat = -1  # who played it
         self.shown: list[Card] = []  # what the declarer has played
         self.cannot_hold = [0] * SEATS  # masks of `1 << card`: what a seat has shown not to hold
-        self.legal: Sequence[Action] | None = None  # the choices of `turn` once they were asked for
+        self.legal: Sequence[Action] = ()  # the choices of `turn`
 
     # -- whose move, and what may be done ------------------------------------------------------------------
     def to_act(self) -> tuple[Seat, ...]:
         return _TO_ACT[self.turn]
 
     def choices(self, seat: Seat) -> Sequence[Action]:
-        if seat != self.turn or not 0 <= seat < SEATS:
-            return ()
-        if self.legal is None:
-            self.legal = self._legal()
-        return self.legal
+        return self.legal if seat == self.turn else ()
 
     def _legal(self) -> Sequence[Action]:
-        if self.phase != "play":
-            return _BIDS[self.bid] if self.phase == "bid" else _TRUMPS
-        hand = self.hands[self.turn]
-        if not self.trick:
-            return hand[:]
-        return legal_cards(hand, self.trick[0][1] & 3, self.best, self.trump)
+        if self.phase == "play":
+            hand = self.hands[self.turn]
+            return legal_cards(hand, self.trick[0][1] & 3, self.best, self.trump) if self.trick else hand[:]
+        if self.phase == "bid":
+            return _BIDS[self.bid]
+        return _TRUMPS if self.phase == "trump" else ()
 
     def refusal(self, seat: Seat, action: Action) -> str:
         verb, argument = verb_of(action), argument_of(action)
@@ -309,19 +312,19 @@ class CutuState(State):
         self._clear_deal()
         self.dealer = dealer
         self.hands = hands
-        self.phase = "bid"
-        self.turn = dealer + 1 & 3
+        self.phase, self.turn = "bid", dealer + 1 & 3
+        self.legal = self._legal()
 
     def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
-        if seat != self.turn or action not in (self.legal or self.choices(seat)):
-            raise IllegalAction(self.refusal(seat, action), text_of(action))
-        self.legal = None
+        if seat != self.turn or action not in self.legal:
+            raise IllegalAction(self.refusal(seat, action))
         if self.phase == "play":
             self._play(seat, action, events)
         elif self.phase == "bid":
             self._bid(seat, argument_of(action), events)
         else:
             self._start_play(argument_of(action), "named_trump", events)
+        self.legal = self._legal()
 
     def _bid(self, seat: Seat, bid: int, events: Events) -> None:
         self.bids.append((seat, bid))
@@ -406,7 +409,7 @@ class CutuState(State):
         self._end("void" if self.void else "forfeit", events)
 
     def _end(self, rule: str, events: Events) -> None:
-        self.phase, self.turn, self.legal = "over", OVER, None
+        self.phase, self.turn, self.legal = "over", OVER, ()
         if events is not None:
             events.append(Event("over", rule=rule, data={"winners": self._winners()}))
 
@@ -473,7 +476,6 @@ class CutuState(State):
         After an automatic trump also the declarer's suits fit it, if a few tries find such a deal.
         """
         new = self.copy()
-        new.legal = None
         others = [other for other in range(SEATS) if other != seat]
         unseen = [card for other in others for card in self.hands[other]]
         sizes = [len(self.hands[other]) for other in others]
@@ -483,6 +485,8 @@ class CutuState(State):
                 new.hands[other] = hand
             if self.bid != LOWEST_BID or automatic_trump(new.hands[self.declarer] + self.shown) == self.trump:
                 break
+        if self.turn != seat:
+            new.legal = new._legal()
         return new
 
     # -- results --------------------------------------------------------------------------------------------
