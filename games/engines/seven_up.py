@@ -23,41 +23,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from games.core import cards as pack
 from games.core import seen
 from games.core.actions import BEG, CHANGE, DISCARD, PLAY, STAND, TAKE_ONE, Action, verb_of
-from games.core.cards import ACE, FULL_DECK, JACK, NAMES, NINE, SUITS, TEN, Card, names_of, parse_cards
+from games.core.cards import ACE, FULL_DECK, JACK, SUITS, TEN, Card, names_of, parse_cards
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Seat, State, places_by
-from games.kit.sides import PAIRS, by_side, chances, standings
-from games.kit.tricks import respect_voids, voids_in, winner_of
+from games.kit.all_fours import POINTS, Point, Sheet, four_points
+from games.kit.sides import PAIRS, by_side, chances, next_in, round_from, standings, unbroken
+from games.kit.tricks import Play, Taken, Tricks, plays_json, respect_voids
+from games.kit.trumps import lowest_of_equals
 
 TARGET: Final = 7
 HAND_SIZE: Final = 6
 PACKET: Final = 3
 ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)  # low to high
 VALUES: Final = {TEN: 10, ACE: 4, pack.KING: 3, pack.QUEEN: 2, JACK: 1}  # of ranks, for Game
-POINTS: Final = ("high", "low", "jack", "game")  # in the order of counting
 _HEIGHTS: Final = [ORDER.index(card >> 2) for card in FULL_DECK]
 _VALUES: Final = [VALUES.get(card >> 2, 0) for card in FULL_DECK]
 _DECK: Final = frozenset(FULL_DECK)
+_LOW_CARDS: Final = FULL_DECK[: TEN * 4]  # worth nothing for Game
 
 DEAL, STAND_OR_BEG, ANSWER, DISCARDING, PLAYING, OVER = "deal", "beg", "answer", "discard", "play", "over"
 _WORDS: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
 NOBODY: Final = -1
 _POSITION_KEYS: Final = {"seats", "dealer", "scores", "hands", "stock", "turned", "begged", "trump", "leader", "trick"}
 _DISCARDS_THOUGHT_OF: Final = 3
-
-Play = tuple[Seat, Card]
-
-
-class Taken(NamedTuple):
-    """A trick that has been taken, and its worth for Game."""
-
-    winner: Seat
-    plays: tuple[Play, ...]
-    points: int
 
 
 class SevenUp(Game):
@@ -120,8 +112,8 @@ class SevenUpState(State):
     """A match of Seven Up."""
 
     __slots__ = (
-        "counted", "dealer", "deals", "last_trick", "left_in_play", "mover", "phase", "score", "sides",
-        "throw_ins", "trick", "tricks", "trump", "turned", "why", "winner",
+        "dealer", "last_trick", "left_in_play", "mover", "phase", "sheet", "sides", "tricks", "trump", "turned",
+        "why", "winner",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Json]) -> None:
@@ -132,10 +124,7 @@ class SevenUpState(State):
         self.dealer: Seat = NOBODY
         self.winner = NOBODY  # a side
         self.why = ""  # the rule that fixed the trump, or ended the match
-        self.score = [0] * (max(self.sides) + 1)  # of each side
-        self.counted: tuple[dict[str, Json], ...] = ()  # points of this deal, also from before it was thrown in
-        self.throw_ins = 0
-        self.deals: tuple[dict[str, Json], ...] = ()
+        self.sheet = Sheet(self.sides)
         self.last_trick: Taken | None = None
         self._gather()
 
@@ -146,8 +135,7 @@ class SevenUpState(State):
         self.stock = []
         self.turned: tuple[Card, ...] = ()
         self.trump = NOBODY
-        self.trick: tuple[Play, ...] = ()
-        self.tricks: tuple[Taken, ...] = ()
+        self.tricks = Tricks()
         self.left_in_play = 0  # how many cards, last in his `gone`, were in play when a seat left in this deal
 
     def copy(self) -> SevenUpState:
@@ -159,15 +147,11 @@ class SevenUpState(State):
         new.dealer = self.dealer
         new.winner = self.winner
         new.why = self.why
-        new.score = self.score[:]
-        new.counted = self.counted
-        new.throw_ins = self.throw_ins
-        new.deals = self.deals
+        new.sheet = self.sheet.copy()
         new.last_trick = self.last_trick
         new.turned = self.turned
         new.trump = self.trump
-        new.trick = self.trick
-        new.tricks = self.tricks
+        new.tricks = self.tricks.copy()
         new.left_in_play = self.left_in_play
         return new
 
@@ -185,10 +169,7 @@ class SevenUpState(State):
             return ()
         if self.phase != PLAYING:
             return _WORDS[self.phase]
-        if self.trick:
-            led = self.trick[0][1] & 3
-            return [card for card in hand if card & 3 == led] or hand[:]
-        return hand[:]
+        return self.tricks.legal(hand)
 
     def refusal(self, seat: Seat, action: Action) -> str:
         verb = verb_of(action)
@@ -213,25 +194,17 @@ class SevenUpState(State):
         return self._different(choices, seat) if self.phase == PLAYING else choices
 
     def _different(self, cards: Sequence[Card], seat: Seat) -> list[Card]:
-        dead = {*self.turned, *self.gone[seat], *(card for _, card in self._plays())}
-        different: list[Card] = []
-        lower: list[Card | None] = [None] * 4  # the next lower one of each suit
-        for card in sorted(cards):
-            before, lower[card & 3] = lower[card & 3], card
-            if before is None or card >> 2 > NINE or not dead.issuperset(range(before + 4, card, 4)):
-                different.append(card)
-        return different
-
-    def _plays(self) -> list[Play]:
-        """Every card played in this deal."""
-        return [play for trick in self.tricks for play in trick.plays] + list(self.trick)
+        known = {*self.turned, *self.gone[seat], *cards, *(card for _, card in self.tricks.plays())}
+        low = [card for card in cards if card in _LOW_CARDS]
+        high = [card for card in cards if card not in _LOW_CARDS]
+        return lowest_of_equals(low, [card for card in _LOW_CARDS if card not in known]) + high
 
     # -- chance ---------------------------------------------------------------------------------------------
     def first(self, seat: Seat, events: Events = None) -> None:
         """The first dealer; the next one in if this one has left."""
         if self.dealer != NOBODY or self.phase != DEAL or not 0 <= seat < self.seats:
             raise ValueError(f"first dealer: one of the {self.seats} seats, once, not {seat}")
-        self.dealer = self._in_from(seat)
+        self.dealer = next_in(seat, self.out_at)
         _tell(events, "first", self.dealer, rule="deal")
 
     def deal(self, deck: Sequence[Card], events: Events = None) -> None:
@@ -245,7 +218,7 @@ class SevenUpState(State):
 
     def _deal_packets(self, packets: int, rule: str, events: Events) -> None:
         """So many packets of three to every seat, the eldest first."""
-        order, stock = self._order(), self.stock
+        order, stock = round_from(self._eldest(), self.out_at), self.stock
         dealt: list[list[Card]] = [[] for _ in order]
         for _ in range(packets):
             for cards in dealt:
@@ -266,19 +239,7 @@ class SevenUpState(State):
         return bool((self.turned[-1] ^ self.turned[0]) & 3)
 
     def _eldest(self) -> Seat:
-        return self._in_from(self.dealer + 1)
-
-    def _order(self) -> list[Seat]:
-        """The seats still in, from the eldest on."""
-        eldest = self._eldest()
-        return [seat for seat in (*range(eldest, self.seats), *range(eldest)) if not self.out_at[seat]]
-
-    def _in_from(self, seat: Seat) -> Seat:
-        """`seat`, or the next one clockwise that is still in."""
-        seat %= self.seats
-        while self.out_at[seat]:
-            seat = (seat + 1) % self.seats
-        return seat
+        return next_in(self.dealer + 1, self.out_at)
 
     # -- the trump ------------------------------------------------------------------------------------------
     def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
@@ -308,14 +269,14 @@ class SevenUpState(State):
 
     def _run(self, events: Events) -> None:
         """Packets and a new turn-up, until its suit is not the refused one or the pack is spent."""
-        cards = PACKET * len(self._order()) + 1
+        cards = PACKET * self.out_at.count(0) + 1
         while len(self.stock) >= cards:
             self._deal_packets(1, "run_the_cards", events)
             self._turn_up("run_the_cards", events)
             if self._is_new_suit():
                 self._fix_trump("run_the_cards", events)
                 return
-        self.throw_ins += 1
+        self.sheet.throw_ins += 1
         self._gather()
         self.phase, self.mover = DEAL, CHANCE
         _tell(events, "throw_in", self.dealer, rule="spent_pack")
@@ -325,7 +286,7 @@ class SevenUpState(State):
         if self.phase == OVER:
             return
         self.trump, self.why = self.turned[-1] & 3, rule
-        _tell(events, "trump", rule=rule, trump=SUITS[self.trump])
+        _tell(events, "trump", rule=rule, data={"trump": SUITS[self.trump]})
         for seat in sorted(self.sealed):
             _tell(events, "look", seat, secret=tuple(self.hands[seat]), rule="deal")
         self.sealed = frozenset()
@@ -346,75 +307,59 @@ class SevenUpState(State):
     # -- play -----------------------------------------------------------------------------------------------
     def _play(self, seat: Seat, card: Card, events: Events) -> None:
         self.hands[seat].remove(card)
-        self.trick = (*self.trick, (seat, card))
+        self.tricks.play(seat, card)
         if events is not None:
             events.append(Event("play", seat, (card,), rule="follow_suit"))
         self._pass_on(seat, events)
 
     def _pass_on(self, seat: Seat, events: Events) -> None:
         """To the next seat, or if it has played already: the trick is taken."""
-        following = self._in_from(seat + 1)
-        for player, _ in self.trick:
+        following = next_in(seat + 1, self.out_at)
+        for player, _ in self.tricks.trick:
             if player == following:
                 self._take_trick(events)
                 return
         self.mover = following
 
     def _take_trick(self, events: Events) -> None:
-        plays = self.trick
-        winner = winner_of(plays, self.trump, _HEIGHTS)
-        points = 0
-        for _, card in plays:
-            points += _VALUES[card]
-        self.last_trick = Taken(winner, plays, points)
-        self.tricks = (*self.tricks, self.last_trick)
-        self.trick = ()
+        taken = self.last_trick = self.tricks.take(self.trump, _HEIGHTS, _VALUES)
         if events is not None:
-            cards = tuple(card for _, card in plays)
-            events.append(Event("take", winner, cards, rule="trick", data={"points": points}))
-        self.mover = self._in_from(winner)
+            cards = tuple(card for _, card in taken.plays)
+            events.append(Event("take", taken.winner, cards, rule="trick", data={"points": taken.points}))
+        self.mover = next_in(taken.winner, self.out_at)
         if not self.hands[self.mover]:
             self._count(events)
 
     # -- points ---------------------------------------------------------------------------------------------
     def _point(self, what: str, seat: Seat, card: Card | None, events: Events) -> None:
         """A point that counts at once and may end the match: the turned jack, the gift."""
-        self.counted += (_entry(what, seat, card),)
-        side = self.sides[seat]
-        self.score[side] += 1
-        _tell(events, "point", seat, rule=what, point=what)
-        if self.score[side] >= TARGET:
-            self.winner = side
+        side = self.sheet.count([Point(what, seat, card)])
+        _tell(events, "point", seat, rule=what, data={"point": what})
+        if self._has_won(side):
             self._end("target", events)
+
+    def _has_won(self, side: int) -> bool:
+        if self.sheet.scores[side] >= TARGET:
+            self.winner = side
+        return self.winner != NOBODY
 
     def _count(self, events: Events) -> None:
         """The whole deal in the order High, Low, Jack, Game; then who has won, or the next dealer."""
-        totals = by_side(self._taken(), self.sides)
-        points = self._points(totals)
-        self.counted += points
-        self._score([self.sides[entry["seat"]] for entry in points if entry["seat"] is not None])
+        totals = by_side(self.tricks.worth(self.seats), self.sides)
+        rivals = [total if self.is_in(side) else NOBODY for side, total in enumerate(totals)]  # alone a seat is a side
+        points = four_points(self._in_play(), self.tricks.taken, self.trump, _HEIGHTS, rivals)
+        side = self.sheet.count([self._unless_out(point) for point in points])
         self._close_deal([totals[side] for side in self.sides], events)
         self._gather()
-        if self.winner != NOBODY:
+        if self._has_won(side):
             self._end("target", events)
-            return
-        self.dealer = self._in_from(self.dealer + 1)
-        self.phase, self.mover = DEAL, CHANCE
+        else:
+            self.dealer = self._eldest()
+            self.phase, self.mover = DEAL, CHANCE
 
-    def _points(self, totals: Sequence[int]) -> tuple[dict[str, Json], ...]:
-        """Who gets High, Low, Jack and Game, the sides having won `totals` in card values; nobody for who has left."""
-        trumps = sorted((play for play in self._in_play() if play[1] & 3 == self.trump), key=_height_of)
-        jack = JACK << 2 | self.trump
-        jack_to = [(trick.winner, jack) for trick in self.tricks if jack in (card for _, card in trick.plays)]
-        rivals = [total if self.is_in(side) else -1 for side, total in enumerate(totals)]  # alone, a seat is its side
-        best = rivals.index(max(rivals)) if rivals.count(max(rivals)) == 1 else NOBODY
-        nobody = (NOBODY, None)
-        ends = (trumps[-1], trumps[0]) if trumps else (nobody, nobody)
-        found = (*ends, *(jack_to or [nobody]), (best, None))
-        return tuple(
-            _entry(what, None if seat == NOBODY or self.out_at[seat] else seat, card)
-            for what, (seat, card) in zip(POINTS, found, strict=True)
-        )
+    def _unless_out(self, point: Point) -> Point:
+        """The point, for nobody if its taker has left."""
+        return point if point.seat is None or self.is_in(point.seat) else point._replace(seat=None)
 
     def _in_play(self) -> list[Play]:
         """The cards held when the first one was led, by holder; to be asked when all have been played."""
@@ -424,44 +369,17 @@ class SevenUpState(State):
             if self.out_at[seat] and self.left_in_play
             for card in self.gone[seat][-self.left_in_play :]
         ]
-        return self._plays() + left
-
-    def _taken(self) -> list[int]:
-        """What the cards in each seat's tricks are worth for Game."""
-        worth = [0] * self.seats
-        for trick in self.tricks:
-            worth[trick.winner] += trick.points
-        return worth
-
-    def _score(self, takers: Sequence[int]) -> None:
-        """A point to each of these sides, in the order of counting: the first to stand at the best score wins."""
-        best = max(score + takers.count(side) for side, score in enumerate(self.score))
-        for side in takers:
-            self.score[side] += 1
-            if self.score[side] == best >= TARGET and self.winner == NOBODY:
-                self.winner = side
+        return self.tricks.plays() + left
 
     def _close_deal(self, game: Sequence[int] | None, events: Events) -> None:
-        gainers = [self.sides[entry["seat"]] for entry in self.counted if entry["seat"] is not None]
-        row: dict[str, Json] = {
-            "dealer": self.dealer,
-            "trump": _suit_or_null(self.trump),
-            "points": [gainers.count(side) for side in self.sides],
-            "counted": list(self.counted),
-            "game": game,
-            "throw_ins": self.throw_ins,
-        }
-        self.deals = (*self.deals, row)
-        self.counted = ()
-        self.throw_ins = 0
-        if events is not None:
-            events.append(Event("score", rule="count", data=row))
+        row = self.sheet.close(dealer=self.dealer, trump=_suit_or_null(self.trump), game=game)
+        _tell(events, "score", rule="count", data=row)
 
     def _end(self, why: str, events: Events) -> None:
         self.phase, self.mover, self.why = OVER, NOBODY, why
-        if self.counted:
+        if self.sheet.counted:
             self._close_deal(None, events)
-        _tell(events, "over", rule=why, winners=self._winners(), void=self.void)
+        _tell(events, "over", rule=why, data={"winners": self._winners(), "void": self.void})
 
     def _winners(self) -> list[Seat]:
         return [seat for seat, side in enumerate(self.sides) if side == self.winner]
@@ -475,8 +393,7 @@ class SevenUpState(State):
         for seat in sorted(set(seats)):
             self.out_at[seat] = number
             _tell(events, "out", seat, rule="time")
-        broken = {side for side, out in zip(self.sides, self.out_at, strict=True) if out}
-        left = [side for side in range(len(self.score)) if side not in broken]
+        left = unbroken(self.sides, self.out_at)
         if len(left) > 1:
             self._go_on_without(seats[0], events)
             return
@@ -496,7 +413,7 @@ class SevenUpState(State):
         elif self.phase == DISCARDING:
             self._start_play()
         elif self.phase == DEAL:
-            self.dealer = self.dealer if self.dealer == NOBODY else self._in_from(self.dealer)
+            self.dealer = self.dealer if self.dealer == NOBODY else next_in(self.dealer, self.out_at)
         elif seat == self.dealer or (self.phase == ANSWER and seat == (self.dealer + 1) % self.seats):
             self._fix_trump("time", events)
         elif self.phase == STAND_OR_BEG:
@@ -504,18 +421,20 @@ class SevenUpState(State):
 
     # -- results --------------------------------------------------------------------------------------------
     def scores(self) -> list[int]:
-        return [self.score[side] for side in self.sides]
+        return [self.sheet.scores[side] for side in self.sides]
 
     def places(self) -> list[int]:
-        return places_by(standings(self.sides, self.score, self.out_at, self.winner))
+        return places_by(standings(self.sides, self.sheet.scores, self.out_at, self.winner))
 
     def returns(self) -> list[float]:
-        return chances(self.sides, standings(self.sides, self.score, self.out_at, self.winner), self.phase == OVER)
+        return chances(
+            self.sides, standings(self.sides, self.sheet.scores, self.out_at, self.winner), self.phase == OVER
+        )
 
     # -- what is known --------------------------------------------------------------------------------------
     def determinise(self, seat: Seat, rng: Random) -> State:
         world = seen.dealt_anew(self, seat, rng)
-        voids = voids_in([*(trick.plays for trick in self.tricks), self.trick], self.seats)
+        voids = self.tricks.voids(self.seats)
         voids[seat] = 0
         if any(voids):
             respect_voids(world, seat, voids)
@@ -534,26 +453,28 @@ class SevenUpState(State):
             "leader": self._leader(),
             "trump": _suit_or_null(self.trump),
             "turned": names_of(self.turned),
-            "trick": _plays_json(self.trick),
-            "last_trick": last and {**last._asdict(), "plays": _plays_json(last.plays), "rule": "trick"},
+            "trick": plays_json(self.tricks.trick),
+            "last_trick": last and last.as_json(),
             "points": self.scores(),
-            "taken": self._taken(),
-            "counted": list(self.counted),
-            "deals": list(self.deals),
+            "taken": self.tricks.worth(self.seats),
+            "counted": [point.as_json() for point in self.sheet.counted],
+            "deals": list(self.sheet.deals),
             "status": self._status(),
         }
-        return shown | {"sides": list(self.sides)} if len(self.score) < self.seats else shown
+        return shown | {"sides": list(self.sides)} if len(set(self.sides)) < self.seats else shown
 
     def _leader(self) -> Seat | None:
         """Who led the open trick or is to lead."""
         if self.phase != PLAYING:
             return None
-        return self.trick[0][0] if self.trick else self.mover
+        return self.tricks.trick[0][0] if self.tricks.trick else self.mover
 
     def _status(self) -> dict[str, Json]:
         """What goes on: `deal`, `redeal`, `stand_or_beg`, `answer`, `discard`, `lead`, `follow`, `over`."""
         if self.phase == DEAL:
-            return {"code": "redeal", "rule": "spent_pack"} if self.throw_ins else {"code": "deal", "rule": "deal"}
+            return (
+                {"code": "redeal", "rule": "spent_pack"} if self.sheet.throw_ins else {"code": "deal", "rule": "deal"}
+            )
         if self.phase == OVER:
             return {"code": "over", "winners": self._winners(), "void": self.void, "rule": self.why}
         if self.phase in _WORDS:
@@ -562,16 +483,16 @@ class SevenUpState(State):
         trump = {"trump": SUITS[self.trump], "fixed_by": self.why}
         if self.phase == DISCARDING:
             return {"code": "discard", "waiting": list(self.to_act()), "keep": HAND_SIZE, "rule": "keep_six", **trump}
-        if not self.trick:
+        if not self.tricks.trick:
             return {"code": "lead", "seat": self.mover, "rule": "trick", **trump}
-        led = SUITS[self.trick[0][1] & 3]
+        led = SUITS[self.tricks.trick[0][1] & 3]
         return {"code": "follow", "seat": self.mover, "suit": led, "rule": "follow_suit", **trump}
 
     # -- a stated position ----------------------------------------------------------------------------------
     def set_up(self, description: Mapping[str, Json]) -> None:
         """For `SevenUp.position`: fill this new match. Raises ValueError naming what is wrong."""
         scores = list(description.get("scores", [0] * self.seats))
-        self.score = scores[: len(self.score)]
+        self.sheet.scores = scores[: len(self.sheet.scores)]
         if self.scores() != scores or max(scores) >= TARGET:
             raise ValueError(f"scores: below {TARGET}, one for each seat, the same for partners")
         self.first(description.get("dealer", 0))
@@ -614,33 +535,13 @@ class SevenUpState(State):
                 self.apply(seat, card)
 
 
-def _entry(point: str, seat: Seat | None, card: Card | None) -> dict[str, Json]:
-    return {"point": point, "seat": seat, "card": None if card is None else NAMES[card]}
-
-
-def _height_of(play: Play) -> int:
-    return _HEIGHTS[play[1]]
-
-
-def _plays_json(plays: Sequence[Play]) -> list[dict[str, Json]]:
-    return [{"seat": seat, "card": NAMES[card]} for seat, card in plays]
-
-
 def _suit_or_null(suit: int) -> str | None:
     return None if suit == NOBODY else SUITS[suit]
 
 
-def _tell(
-    events: Events,
-    name: str,
-    seat: Seat | None = None,
-    cards: tuple[Card, ...] = (),
-    secret: tuple[Card, ...] = (),
-    rule: str | None = None,
-    **data: Json,
-) -> None:
+def _tell(events: Events, name: str, seat: Seat | None = None, **fields: Any) -> None:
     if events is not None:
-        events.append(Event(name, seat, cards, secret, rule, data))
+        events.append(Event(name, seat, **fields))
 
 
 GAME = SevenUp()

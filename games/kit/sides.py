@@ -1,4 +1,4 @@
-"""Standing of seats that play alone or in pairs who share one score."""
+"""Who comes next of those still in; sides, and how seats stand that play alone or share one score."""
 
 from __future__ import annotations
 
@@ -7,6 +7,25 @@ from collections.abc import Sequence
 PAIRS = (0, 1, 0, 1)  # the side of each of four seats: partners sit opposite
 
 Standing = tuple[bool, bool, int, int]
+
+
+def next_in(seat: int, out_at: Sequence[int]) -> int:
+    """`seat`, or the next one clockwise that is still in; somebody is."""
+    seat %= len(out_at)
+    while out_at[seat]:
+        seat = (seat + 1) % len(out_at)
+    return seat
+
+
+def round_from(seat: int, out_at: Sequence[int]) -> list[int]:
+    """The seats still in, clockwise from `seat` on."""
+    return [other for other in (*range(seat, len(out_at)), *range(seat)) if not out_at[other]]
+
+
+def unbroken(sides: Sequence[int], out_at: Sequence[int]) -> list[int]:
+    """The sides that nobody has left."""
+    broken = {side for side, out in zip(sides, out_at, strict=True) if out}
+    return [side for side in range(max(sides) + 1) if side not in broken]
 
 
 def by_side(values: Sequence[int], sides: Sequence[int]) -> list[int]:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
-from games.core.cards import Card
+from games.core.cards import NAMES, Card
 from games.core.game import Seat, State
 
-TRUMP_BONUS = 64  # above every rank, so that any trump beats any other card
+_TRUMP_BONUS: Final = 64  # above every rank, so that any trump beats any other card
+
+Play = tuple[Seat, Card]
 
 
-def winner_of(trick: Sequence[tuple[Seat, Card]], trump: int, ranks: Sequence[int]) -> Seat:
+def winner_of(trick: Sequence[Play], trump: int, ranks: Sequence[int]) -> Seat:
     """Who wins `trick`, given in order of play: the highest trump, else the highest card of the led suit.
 
     `trump` is a suit; `ranks` tells how high each card stands within its suit.
     """
     winner, best = trick[0]
     led = best & 3
-    highest = ranks[best] + TRUMP_BONUS * (led == trump)
+    highest = ranks[best] + _TRUMP_BONUS * (led == trump)
     for seat, card in trick:
         suit = card & 3
         if suit == trump:
-            height = ranks[card] + TRUMP_BONUS
+            height = ranks[card] + _TRUMP_BONUS
         elif suit == led:
             height = ranks[card]
         else:
@@ -31,14 +34,76 @@ def winner_of(trick: Sequence[tuple[Seat, Card]], trump: int, ranks: Sequence[in
     return winner
 
 
-def voids_in(tricks: Sequence[Sequence[tuple[Seat, Card]]], seats: int) -> list[int]:
-    """A bit for each suit that each seat did not follow in `tricks`, given in order of play."""
-    voids = [0] * seats
-    for trick in tricks:
-        for seat, card in trick:
-            if (card ^ trick[0][1]) & 3:
-                voids[seat] |= 1 << (trick[0][1] & 3)
-    return voids
+class Taken(NamedTuple):
+    """A trick that has been taken; `points` is what its cards are worth."""
+
+    winner: Seat
+    plays: tuple[Play, ...]
+    points: int
+
+    def as_json(self) -> dict[str, Any]:
+        """As views show the last trick."""
+        return {"winner": self.winner, "plays": plays_json(self.plays), "points": self.points, "rule": "trick"}
+
+
+def plays_json(plays: Sequence[Play]) -> list[dict[str, Any]]:
+    """As views show a trick."""
+    return [{"seat": seat, "card": NAMES[card]} for seat, card in plays]
+
+
+class Tricks:
+    """The play of one deal: the open trick, and those taken."""
+
+    __slots__ = ("taken", "trick")
+
+    def __init__(self, trick: tuple[Play, ...] = (), taken: tuple[Taken, ...] = ()) -> None:
+        self.trick = trick
+        self.taken = taken
+
+    def copy(self) -> Tricks:
+        """An independent copy."""
+        return Tricks(self.trick, self.taken)
+
+    def legal(self, hand: Sequence[Card]) -> list[Card]:
+        """The cards of `hand` that follow suit; any if none does, or to lead."""
+        if not self.trick:
+            return list(hand)
+        led = self.trick[0][1] & 3
+        return [card for card in hand if card & 3 == led] or list(hand)
+
+    def play(self, seat: Seat, card: Card) -> None:
+        """The next card of the open trick."""
+        self.trick = (*self.trick, (seat, card))
+
+    def take(self, trump: int, ranks: Sequence[int], values: Sequence[int]) -> Taken:
+        """Close the open trick; `values` tells what each card is worth."""
+        points = 0
+        for _, card in self.trick:
+            points += values[card]
+        taken = Taken(winner_of(self.trick, trump, ranks), self.trick, points)
+        self.trick = ()
+        self.taken = (*self.taken, taken)
+        return taken
+
+    def plays(self) -> list[Play]:
+        """Every card played in the deal."""
+        return [play for taken in self.taken for play in taken.plays] + list(self.trick)
+
+    def worth(self, seats: int) -> list[int]:
+        """The points in the tricks of each seat."""
+        points = [0] * seats
+        for taken in self.taken:
+            points[taken.winner] += taken.points
+        return points
+
+    def voids(self, seats: int) -> list[int]:
+        """A bit for each suit that each seat was seen to lack."""
+        voids = [0] * seats
+        for trick in [*(taken.plays for taken in self.taken), self.trick]:
+            for seat, card in trick:
+                if (card ^ trick[0][1]) & 3:
+                    voids[seat] |= 1 << (trick[0][1] & 3)
+        return voids
 
 
 def respect_voids(world: State, seat: Seat, voids: Sequence[int]) -> None:
