@@ -11,7 +11,7 @@ from typing import Any
 
 from games.registry import game_of
 from rules.catalogue import Entry, entries, site_text
-from rules.examples import Run, Step, run
+from rules.examples import LETTERS, Run, Step, run
 from rules.facts import facts_of
 from rules.narration import told
 from rules.prose import Prose, prose_in
@@ -31,10 +31,12 @@ class Told:
 
 @dataclass(frozen=True)
 class ShownStep:
-    """`number` counts from 1; `scores` pairs the seats' letters with their points after the step."""
+    """`number` counts from 1; `mark` captions a card that claims a trick it did not lead, else it is empty;
+    `scores` pairs the seats' letters with their points after the step."""
 
     number: int
     step: Step
+    mark: str
     told: tuple[Told, ...]
     scores: tuple[tuple[str, int], ...]
 
@@ -182,16 +184,18 @@ class _Writer:
         done: Run = run(self.engine, self.entry.example(id))
         facts = {**self.facts, **done.results}
         caption = self.text.examples[id]
-        steps = tuple(self._step(number, step) for number, step in enumerate(done.steps, 1))
+        leads = {step.trick: step for step in reversed(done.steps) if step.card}.values()
+        steps = tuple(self._step(at, step, step.claim and step not in leads) for at, step in enumerate(done.steps, 1))
         rows = groupby(
             (step for step in steps if step.step.card), key=lambda shown: (shown.step.trick, shown.step.turn)
         )
         title = self.prose.plain(caption.title, facts)
         return ShownExample(id, title, self._html(caption.outcome, facts), steps, tuple(tuple(row) for _, row in rows))
 
-    def _step(self, number: int, step: Step) -> ShownStep:
+    def _step(self, number: int, step: Step, marked: bool) -> ShownStep:
         sentences = tuple(
             Told(self._html(sentence, values), rule, self.titles.get(rule, "") if rule else "")
             for sentence, values, rule in told(step, self.sentences)
         )
-        return ShownStep(number, step, sentences, tuple(zip("ABCDEFG", step.scores, strict=False)))
+        mark = self._html(self.sentences["mark"], {"seat": step.seat}) if marked else ""
+        return ShownStep(number, step, mark, sentences, tuple(zip(LETTERS, step.scores, strict=False)))

@@ -1,5 +1,8 @@
 """The catalogue of games, a game's rules, and one article of them for the table's drawer."""
 
+from typing import Any
+
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -15,39 +18,44 @@ from rules.structured import structured_data
 
 def index(request: HttpRequest) -> HttpResponse:
     """Every game of the site; those whose rules are still to be written are only named."""
-    language = get_language() or ""
+    language = get_language() or settings.LANGUAGE_CODE
     pages = [page_of(slug, language) for slug in entries()]
     coming = [slug.replace("_", " ").title() for slug in games() if slug not in entries()]
-    return render(request, "rules/index.html", {"pages": pages, "coming": coming})
+    addresses = _addresses(request, None, "index", [code for code, _name in settings.LANGUAGES], language)
+    return render(request, "rules/index.html", {"pages": pages, "coming": coming, **addresses})
 
 
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """A game's rules; with `?part=<id>` one article alone. Another language's words in the address are put right."""
+    """A game's rules; with `?part=<id>` one article alone, with `?part=` all of them.
+
+    Another language's words in the address are put right.
+    """
     here = reverse("rules:game", args=[slug])
     if request.path != here:
         query = request.META.get("QUERY_STRING", "")
         return HttpResponsePermanentRedirect(f"{here}?{query}" if query else here)
     page = page_of(slug, get_language() or "")
     if "part" in request.GET:
-        return _article(request, page, request.GET["part"], here)
-    return render(request, "rules/game.html", {"page": page, **_head(request, page, here)})
+        return _articles(request, page, request.GET["part"], here)
+    return render(request, "rules/game.html", {"page": page, "page_url": here, **_head(request, page, here)})
 
 
-def _article(request: HttpRequest, page: Page, part: str, here: str) -> HttpResponse:
-    article = page.article(part)
-    if article is None:
+def _articles(request: HttpRequest, page: Page, part: str, here: str) -> HttpResponse:
+    articles = (page.article(part),) if part else page.articles
+    if None in articles:
         raise Http404
-    return render(request, "rules/article.html", {"page": page, "article": article, "page_url": here})
+    return render(request, "rules/article.html", {"page": page, "articles": articles, "page_url": here})
 
 
 def _head(request: HttpRequest, page: Page, here: str) -> dict[str, object]:
     absolute = request.build_absolute_uri
-    others = [(language, absolute(url_for(page.slug, "game", language))) for language in languages_of(page.slug)]
     crumbs = [(_("Games"), reverse("home")), (_("Rules"), reverse("rules:index")), (page.name, here)]
-    canonical = absolute(url_for(page.slug, "game", page.language))
-    return {
-        "canonical": canonical,
-        "alternates": others,
-        "default_url": others[0][1],
-        "structured": structured_data(page, canonical, [(name, absolute(url)) for name, url in crumbs]),
-    }
+    head = _addresses(request, page.slug, "game", languages_of(page.slug), page.language)
+    structured = structured_data(page, head["canonical"], [(name, absolute(url)) for name, url in crumbs])
+    return {**head, "structured": structured}
+
+
+def _addresses(request: HttpRequest, slug: str | None, page: str, languages: list[str], own: str) -> dict[str, Any]:
+    """The page's address in each of its languages, absolute; the site's own language is the default."""
+    urls = {language: request.build_absolute_uri(url_for(slug, page, language)) for language in languages}
+    return {"canonical": urls[own], "alternates": urls.items(), "default_url": urls[settings.LANGUAGE_CODE]}

@@ -1,0 +1,151 @@
+"""Content that cannot drift: the same in every language, no number written by hand, everything as the engine has it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from babel import Locale
+
+from games.registry import games
+from rules.catalogue import CONTENT, entries, site_texts
+from rules.checks import problems
+from rules.facts import facts_of
+from rules.prose import fields_of, forms_of
+from rules.schema import Model
+
+SLUGS = sorted(entries())
+TEXTS = {f"{slug}-{language}": (slug, language) for slug in SLUGS for language in entries()[slug].texts}
+every_game = pytest.mark.parametrize("slug", SLUGS)
+every_text = pytest.mark.parametrize("slug, language", TEXTS.values(), ids=TEXTS)
+
+
+def sentences(text: Model) -> dict[str, str]:
+    """Every string of a text by its path."""
+    found = {}
+
+    def walk(value, path):
+        if isinstance(value, str):
+            found[path] = value
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                walk(inner, f"{path}.{key}")
+        elif isinstance(value, list):
+            for place, inner in enumerate(value):
+                walk(inner, f"{path}[{place}]")
+
+    walk(text.model_dump(mode="json", exclude={"cards", "updated"}), "")
+    return found
+
+
+def text_of(slug, language):
+    return entries()[slug].texts[language]
+
+
+def places(text: Model) -> dict[str, set[str]]:
+    """What is filled in, by path; the same name may be used more than once."""
+    return {
+        path: {name for name, _ in fields_of(text)} for path, text in sentences(text).items() if ".also" not in path
+    }
+
+
+@every_text
+def test_every_language_has_the_same_sentences_with_the_same_facts(slug, language):
+    assert places(text_of(slug, language)) == places(text_of(slug, "en"))
+
+
+@pytest.mark.parametrize("language", sorted(site_texts()))
+def test_site_texts_have_the_same_sentences_and_cards(language):
+    mine, english = site_texts()[language], site_texts()["en"]
+    assert places(mine) == places(english)
+    for deck, names in english.cards.items():
+        assert mine.cards[deck].ranks.keys() == names.ranks.keys()
+        assert mine.cards[deck].suits.keys() == names.suits.keys()
+
+
+@every_text
+def test_ids_are_those_of_the_game(slug, language):
+    game, text = entries()[slug].game, text_of(slug, language)
+    assert set(text.articles) == set(game.articles)
+    assert set(text.tips) == set(game.tips)
+    assert set(text.variants) == {variant.id for variant in game.variants}
+    assert set(text.examples) == {example.id for example in game.examples}
+    assert {*text.faq, *site_texts()[language].faq} >= set(game.faq) >= set(text.faq)
+
+
+@every_game
+def test_examples_belong_to_articles_or_variants(slug):
+    game = entries()[slug].game
+    shown = {variant.example for variant in game.variants}
+    for example in game.examples:
+        assert example.article in game.articles or (example.article is None and example.id in shown)
+
+
+@every_text
+def test_plurals_have_every_form_of_the_language(slug, language):
+    forms = set(Locale.parse(language).plural_form.tags) | {"other"}
+    counted = 0
+    for text in (text_of(slug, language), site_texts()[language]):
+        for path, sentence in sentences(text).items():
+            for name, spec in fields_of(sentence):
+                if "=" in spec:
+                    assert set(forms_of(spec)) == forms, (path, name)
+                    counted += 1
+    assert counted
+
+
+@every_text
+def test_no_number_is_written_by_hand(slug, language):
+    for text in (text_of(slug, language), site_texts()[language]):
+        for path, sentence in sentences(text).items():
+            assert not re.search(r"\d", re.sub(r"\{[^{}]*\}", "", sentence)), (path, sentence)
+
+
+@pytest.mark.parametrize("path", sorted(CONTENT.glob("*/ro.toml")), ids=lambda path: path.parent.name)
+def test_romanian_has_commas_below_not_cedillas(path: Path):
+    text = path.read_text("utf-8")
+    assert not set(text) & set("şţŞŢ")
+    assert {"ș", "ț"} <= set(text)
+
+
+@every_game
+def test_content_agrees_with_the_engine(slug):
+    assert problems(entries()[slug]) == []
+
+
+def test_a_changed_fact_is_noticed(monkeypatch):
+    game = games()["seven_cut"]
+    facts = type(game).facts
+    monkeypatch.setattr(
+        type(game), "facts", lambda self, *given: facts(self, *given) | {"cut_cards": 5, "cut_ranks": ["8"]}
+    )
+    found = problems(entries()["seven_cut"])
+    assert "seven_cut: claims: cut_ranks is ['8'], not ['7']" in found
+    assert "seven_cut: variant three-eights: cut_cards@3 is 5, not 6" in found
+
+
+def test_a_fact_that_is_gone_is_noticed(monkeypatch):
+    game = games()["seven_cut"]
+    facts = type(game).facts
+
+    def without_hand_size(self, *given):
+        return {name: value for name, value in facts(self, *given).items() if name != "hand_size"}
+
+    monkeypatch.setattr(type(game), "facts", without_hand_size)
+    assert {"seven_cut: en: KeyError('hand_size')", "seven_cut: ro: KeyError('hand_size')"} == set(
+        problems(entries()["seven_cut"])
+    )
+
+
+def test_a_changed_rule_is_noticed(monkeypatch):
+    """A cut that ends the trick at the end of its turn: the examples come out otherwise or cannot be played."""
+    state = type(games()["seven_cut"].new(2, {}))
+    monkeypatch.setattr(state, "_extends", lambda self: False)
+    [found] = problems(entries()["seven_cut"])
+    assert found == "seven_cut: eight-cuts: 'A: play QH': refused by not_your_turn"
+
+
+@every_game
+def test_numbers_a_fact_gives_can_be_put_in_json(slug):
+    facts = facts_of(games()[slug], entries()[slug].game)
+    assert json.loads(json.dumps(facts)) == facts
