@@ -14,22 +14,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from games.core.actions import BID, NO_TRUMP, PASS, PLAY, TRUMP, Action, argument_of, parse_action, verb_of
 from games.core.cards import NAMES, RANKS, SEVEN, SHORT_DECK, SUITS, Card, parse_card
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Option, Seat, State, places_by
+from games.kit.contract import (
+    CUTU_FACTOR,
+    DEFENCE_FREE_TRICKS,
+    HIGHEST_BID,
+    LOWEST_BID,
+    TRICKS,
+    TRUMP_NAMES,
+    Deal,
+    automatic_trump,
+    points_of,
+    scored,
+)
 from games.kit.fit import ThreeHands
 from games.kit.trumps import broken_duty, legal_cards, lowest_of_equals, shown_lacking
 
 SEATS: Final = 4
 SIDES: Final = (0, 1, 0, 1)
-TRICKS: Final = 8  # and cards of a hand
-LOWEST_BID: Final = 4  # at this bid the trump is automatic
-HIGHEST_BID: Final = 8
-DEFENCE_FREE_TRICKS: Final = 4  # the defenders score every trick over these
-CUTU_FACTOR: Final = 2
-
 OVER: Final = SEATS  # nobody's turn
 _TO_ACT: Final = ((0,), (1,), (2,), (3,), (), (CHANCE,))  # by turn; CHANCE, -1, is the last
 _BIDS: Final = tuple(  # by the highest bid so far
@@ -37,62 +43,12 @@ _BIDS: Final = tuple(  # by the highest bid so far
     for highest in range(HIGHEST_BID)
 )
 _TRUMPS: Final = tuple(TRUMP | suit for suit in range(NO_TRUMP + 1))
-_TRUMP_NAMES: Final = (*SUITS, "none")
 _VERB_DUE: Final = {"bid": BID, "trump": TRUMP, "play": PLAY}
-_ONE_MORE: Final = 1 << 16  # in a suit: outweighs every top card
 _AUTOMATIC_TRUMP_TRIES: Final = 20
-
-Plays = Sequence[tuple[Seat, Card]]
-
-
-class Deal(NamedTuple):
-    """A finished deal: tricks and points of side 0 and side 1."""
-
-    declarer: Seat
-    bid: int
-    trump: int
-    tricks: tuple[int, int]
-    gained: tuple[int, int]
-
-    @property
-    def rule(self) -> str:
-        """Why it scored so: `made`, `set`, or `cutu` when a side took nothing and the other's points were doubled."""
-        if 0 in self.tricks:
-            return "cutu"
-        return "made" if self.tricks[self.declarer & 1] >= self.bid else "set"
-
-    def as_json(self) -> dict[str, Json]:
-        """A row of the score sheet: `points` gained per seat, `tricks` per side."""
-        return {
-            "declarer": self.declarer,
-            "bid": self.bid,
-            "trump": _TRUMP_NAMES[self.trump],
-            "tricks": list(self.tricks),
-            "points": [self.gained[side] for side in SIDES],
-            "rule": self.rule,
-        }
-
-
-def points_of(bid: int, tricks: int) -> tuple[int, int]:
-    """Points of the declarer's side, which bid `bid` and took `tricks`, and of the defenders."""
-    declared = tricks if tricks >= bid else -bid
-    defended = max(0, TRICKS - tricks - DEFENCE_FREE_TRICKS)
-    if tricks == TRICKS:
-        declared *= CUTU_FACTOR
-    if tricks == 0:
-        defended *= CUTU_FACTOR
-    return declared, defended
-
 
 MOST_POINTS: Final = points_of(HIGHEST_BID, TRICKS)[0]  # also the widest gap between the sides in one deal
 
-
-def automatic_trump(hand: Sequence[Card]) -> int:
-    """The longest suit; of equally long ones that with the highest top card, then the next …, then S H D C."""
-    weights = [0, 0, 0, 0]
-    for card in hand:
-        weights[card & 3] += _ONE_MORE + (1 << (card >> 2))
-    return weights.index(max(weights))
+Plays = Sequence[tuple[Seat, Card]]
 
 
 class Cutu(Game):
@@ -122,10 +78,9 @@ class Cutu(Game):
         """
         state = self.new(description.get("seats", SEATS), description.get("options"))
         plays = [(_seat(seat, "plays"), parse_card(name)) for seat, name in description.get("plays", ())]
-        tricks = _pair(description, "tricks")
-        if min(tricks) < 0 or sum(tricks) >= TRICKS:
-            raise ValueError(f"tricks: from none to {TRICKS - 1}, not {tricks}")
-        state.points = _pair(description, "points")
+        tricks, state.points = (list(description.get(key, (0, 0))) for key in ("tricks", "points"))
+        if not len(tricks) == len(state.points) == 2 or min(tricks) < 0 or sum(tricks) >= TRICKS:
+            raise ValueError(f"tricks, points: a number for each side, of tricks fewer than {TRICKS} in all")
         state.start_deal(
             _seat(description.get("dealer", 3), "dealer"), _hands(description, plays, TRICKS - sum(tricks))
         )
@@ -173,13 +128,6 @@ def _seat(number: Any, key: str) -> Seat:
     if number not in range(SEATS):
         raise ValueError(f"{key}: not a seat: {number!r}")
     return int(number)
-
-
-def _pair(description: Mapping[str, Json], key: str) -> list[int]:
-    pair = list(description.get(key, (0, 0)))
-    if len(pair) != 2:
-        raise ValueError(f"{key}: one number for each side, not {pair}")
-    return pair
 
 
 def _hands(description: Mapping[str, Json], plays: Plays, size: int) -> list[list[Card]]:
@@ -348,14 +296,14 @@ class CutuState(State):
         self.phase = "play"
         self.turn = self.declarer
         if events is not None:
-            events.append(Event("trump", self.declarer, rule=rule, data={"trump": _TRUMP_NAMES[trump]}))
+            events.append(Event("trump", self.declarer, rule=rule, data={"trump": TRUMP_NAMES[trump]}))
 
     def _play(self, seat: Seat, card: Card, events: Events) -> None:
         self.hands[seat].remove(card)
         if seat == self.declarer:
             self.shown.append(card)
         best, suit, trick = self.best, card & 3, self.trick
-        if trick and suit != trick[0][1] & 3:
+        if trick:
             self.cannot_hold[seat] |= shown_lacking(card, trick[0][1] & 3, best, self.trump)
         if not trick or (card > best if suit == best & 3 else suit == self.trump):
             self.best, self.winner = card, seat
@@ -382,11 +330,8 @@ class CutuState(State):
         return "highest_of_suit" if (self.best ^ self.trick[0][1]) & 3 == 0 else "highest_trump"
 
     def _score(self, events: Events) -> None:
-        side = self.declarer & 1
-        declared, defended = points_of(self.bid, self.tricks[side])
-        gained = (defended, declared) if side else (declared, defended)
-        self.points = [self.points[0] + gained[0], self.points[1] + gained[1]]
-        deal = Deal(self.declarer, self.bid, self.trump, (self.tricks[0], self.tricks[1]), gained)
+        deal = scored(self.declarer, self.bid, self.trump, self.tricks)
+        self.points = [before + gained for before, gained in zip(self.points, deal.gained, strict=True)]
         self.deals = [*self.deals, deal]  # copies share the list
         if events is not None:
             events.append(Event("score", rule=deal.rule, data=deal.as_json()))
@@ -438,7 +383,7 @@ class CutuState(State):
 
     def _contract(self) -> Json:
         """The highest bid so far, null before there is one; its trump null before it is known."""
-        trump = None if self.trump < 0 else _TRUMP_NAMES[self.trump]
+        trump = None if self.trump < 0 else TRUMP_NAMES[self.trump]
         return {"declarer": self.declarer, "bid": self.bid, "trump": trump} if self.bid else None
 
     def _last_trick(self) -> Json:
