@@ -233,16 +233,19 @@ def test_a_copy_is_equal_and_lives_its_own_life(game, seats, options):
 
 @every_table
 def test_all_who_are_left_late_at_once_make_the_match_void(game, seats, options):
-    for state, _ in sample(game, seats, options, FEW):
+    """Where a rule keeps one of them in (stud's seventh card) or in for longer (a seat all-in) it is not."""
+    void = 0
+    for state, _ in sample(game, seats, options, SOME):
         left = [seat for seat in range(seats) if state.is_in(seat)]
         if state.to_act():
             late = state.copy()
             late.expire(left)
-            assert late.void
-            assert late.is_over()
-            assert len({late.out_at[seat] for seat in left}) == 1
-            assert not any(late.is_in(seat) for seat in left)
             views(late)
+            out = {late.out_at[seat] for seat in left}
+            assert late.void == (len(out) == 1 and 0 not in out)
+            assert late.is_over() or not late.void
+            void += late.void
+    assert void > 0
 
 
 @every_table
