@@ -8,6 +8,7 @@ Monte Carlo Tree Search, IEEE Trans. Comput. Intell. AI Games 4(2), 2012.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from typing import Final
@@ -86,7 +87,7 @@ def _descend(root: Node, world: State, seat: Seat, rng: Random) -> list[Node]:
         mover = waiting[0]
 
 
-def _select(node: Node, moves: list[Action], world: State, rng: Random) -> tuple[Action, Node | None]:
+def _select(node: Node, moves: Sequence[Action], world: State, rng: Random) -> tuple[Action, Node | None]:
     """One of the moves not tried yet, else the child with the highest upper confidence bound."""
     random = rng.random
     best_bound, best, best_child, fresh, untried = -1.0, moves[0], None, 0, moves[0]
