@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.urls import reverse
 from django.utils import translation
 
-from rules.catalogue import entries, site_texts
+from games.registry import games
+from rules.catalogue import entries, site_text, site_texts
 
 
 class GamePage:
     """Path converter between a game's slug and `seven-cut/rules`, `septica/reguli`: any language's words are
-    understood, those of the active one are written."""
+    understood, those of the active one are written. A game whose rules are still to be written goes by its slug."""
 
     regex = "[a-z0-9-]+/[a-z]+"
 
     def to_python(self, value: str) -> str:
-        slug, _, word = value.partition("/")
-        for entry in entries().values():
-            if any(slug == text.slug for text in entry.texts.values()) and _is_rules(word):
-                return entry.slug
+        words, _, rules_word = value.partition("/")
+        if any(rules_word == text.rules_word for text in site_texts().values()):
+            for slug in games():
+                if words in _slugs(slug).values():
+                    return slug
         raise ValueError(value)
 
     def to_url(self, value: str) -> str:
-        entry = entries().get(value)
-        if entry is None:
+        if value not in games():
             raise ValueError(value)
-        language = entry.language(translation.get_language() or "")
-        return f"{entry.texts[language].slug}/{site_texts()[language].rules_word}"
+        slugs = _slugs(value)
+        language = translation.get_language()
+        language = language if language in slugs else settings.LANGUAGE_CODE
+        return f"{slugs[language]}/{site_text(language).rules_word}"
 
 
-def _is_rules(word: str) -> bool:
-    return any(word == text.rules_word for text in site_texts().values())
+def _slugs(game_slug: str) -> dict[str, str]:
+    """What the game is called in addresses, by language."""
+    if game_slug in entries():
+        return {language: text.slug for language, text in entries()[game_slug].texts.items()}
+    return {settings.LANGUAGE_CODE: game_slug.replace("_", "-")}
 
 
 def url_for(game_slug: str | None, page: str, language: str) -> str:

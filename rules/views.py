@@ -4,7 +4,7 @@ from typing import Any
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -28,8 +28,10 @@ def index(request: HttpRequest) -> HttpResponse:
 def game(request: HttpRequest, slug: str) -> HttpResponse:
     """A game's rules; with `?part=<id>` one article alone, with `?part=` all of them.
 
-    Another language's words in the address are put right.
+    Another language's words in the address are put right; what is still to be written leads to the catalogue.
     """
+    if slug not in entries():
+        return redirect("rules:index")
     here = reverse("rules:game", args=[slug])
     if request.path != here:
         query = request.META.get("QUERY_STRING", "")

@@ -4,9 +4,11 @@ import json
 from typing import Any
 
 from django import template
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+
+from rules.catalogue import entries
 
 register = template.Library()
 
@@ -16,10 +18,9 @@ _SAFE_IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04X}" for sign in "<>&"}
 @register.simple_tag
 def rules_url(slug: str, part: str = "") -> str:
     """The address of a game's rules in the active language, at an article; empty while they are not written."""
-    try:
-        url = reverse("rules:game", args=[slug])
-    except NoReverseMatch:
+    if slug not in entries():
         return ""
+    url = reverse("rules:game", args=[slug])
     return f"{url}#{part}" if part else url
 
 
