@@ -12,10 +12,9 @@ Rule ids cited by refusals, events, `status` and `result`, each an article of th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from math import comb
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.core.actions import (
     BET,
@@ -28,7 +27,6 @@ from games.core.actions import (
     Action,
     argument_of,
     parse_action,
-    text_of,
     verb_of,
     word_of,
 )
@@ -162,13 +160,12 @@ def _chance_of_a_holder(seats: int) -> float:
     return float(1 - apart / comb(52, 4))
 
 
-class Result:
-    """How the chips of a deal were given out. Immutable; copies of the state share it."""
+class Result(NamedTuple):
+    """How the chips of a deal were given out."""
 
-    def __init__(self, hands: dict[Seat, list[Card]], values: dict[Seat, HandRank], awards: list[Award]) -> None:
-        self.hands = hands  # shown, in that order; empty if all but one folded
-        self.values = values
-        self.awards = awards
+    hands: Mapping[Seat, list[Card]]  # shown, in that order; empty if all but one folded
+    values: Mapping[Seat, HandRank]
+    awards: Sequence[Award]
 
     def why(self, award: Award) -> str:
         """The article by which the pot was won or shared."""
@@ -182,7 +179,6 @@ class Result:
             return "pair_of_sevens"
         return "split_sevens" if best == PAIR_OF_SEVENS else "kickers"
 
-    @cached_property
     def json(self) -> dict[str, Json]:
         """As in `public()`: hands with their names, pots with winners and reasons."""
         hands = [
@@ -387,7 +383,7 @@ class SevensState(State):
     # -- the deal -------------------------------------------------------------------------------------------
     def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
         if not is_allowed(self, seat, action):
-            raise IllegalAction(self.refusal(seat, action), text_of(action))
+            raise IllegalAction(self.refusal(seat, action), word_of(action))
         if self.phase == "seventh":
             self._answer(seat, action, events)
         else:
@@ -529,10 +525,9 @@ class SevensState(State):
         self._check_may_leave(seats)
         late = set(seats)
         if self.phase == "seventh":
-            for seat in self._unanswered():
-                if seat in late:
-                    self._answer(seat, DOWN, events, rule="time")
-                    late.remove(seat)
+            for seat in sorted(late.intersection(self._unanswered())):
+                self._answer(seat, DOWN, events, rule="time")
+                late.remove(seat)
         self._put_out(sorted(late), events)
 
     def leave(self, seat: Seat, events: Events = None) -> None:
@@ -546,19 +541,26 @@ class SevensState(State):
 
     def _put_out(self, seats: Sequence[Seat], events: Events) -> None:
         number = max(self.out_at) + 1
-        self.void = len(self._playing()) == len(seats) > 1
         for seat in seats:
             self.out_at[seat] = number
-            if self.chips.live[seat] and self.stacks[seat] and self.chips.live.count(True) > 1:
-                self._fold(seat)
-            elif self.answers and not self.answers[seat]:
-                self.answers[seat] = DOWN
             if events is not None:
                 events.append(Event("out", seat, rule="time"))
+        self.void = not self._playing()
         if self.void:
             self._end(events)
-        else:
-            self._go_on(events)
+            return
+        self._fold_leavers()
+        self._go_on(events)
+
+    def _fold_leavers(self) -> None:
+        """All of them if one player is left in the match, else those not all-in; somebody must take the pot."""
+        is_decided = len(self._playing()) == 1
+        for seat in self.order:
+            if self.out_at[seat] and self.chips.live[seat]:
+                if self.answers:
+                    self.answers[seat] = self.answers[seat] or DOWN
+                if (is_decided or self.stacks[seat]) and self.chips.live.count(True) > 1:
+                    self._fold(seat)
 
     # -- results --------------------------------------------------------------------------------------------
     def scores(self) -> list[int]:
@@ -609,7 +611,7 @@ class SevensState(State):
                 "most": chips.limits.most,
             },
             "removed": self.removed,
-            "result": self.result and self.result.json,
+            "result": self.result and self.result.json(),
             "deals": [{"points": gained} for gained in self.deals],
             "status": self._status(),
         }

@@ -11,7 +11,6 @@ The method: one bit per rank in a lane per suit. Where the lanes overlap are the
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import combinations
 from typing import Final
 
 from games.core.cards import ACE, FIVE, Card
@@ -141,6 +140,17 @@ def ranks_in(rank: HandRank) -> tuple[int, ...]:
     return tuple(rank >> shift & 15 for shift in range(16, 16 - 4 * _RANKS_SHOWN[rank >> 20], -4))
 
 
-def best_five(cards: Collection[Card]) -> tuple[Card, ...]:
-    """Five of the cards that make the rank of all of them. Slow: for showing, not for search."""
-    return max(combinations(cards, 5), key=rank_of_hand)
+def best_five(cards: Collection[Card]) -> list[Card]:
+    """Five of the cards that have the rank of all of them, most telling first."""
+    rank = rank_of_hand(cards)
+    kind, high = rank >> 20 << 20, rank >> 16 & 15
+    descending = sorted(cards, reverse=True)
+    if kind in (_FLUSH, _STRAIGHT_FLUSH):
+        suit = next(suit for suit in range(4) if sum(card & 3 == suit for card in cards) > 4)
+        descending = [card for card in descending if card & 3 == suit]
+    if kind == _FLUSH:
+        return descending[:5]
+    if kind in (_STRAIGHT, _STRAIGHT_FLUSH):
+        wanted = [step % 13 for step in range(high, high - 5, -1)]  # below the two comes the ace
+        return [next(card for card in descending if card >> 2 == rank) for rank in wanted]
+    return [card for rank in ranks_in(rank) for card in descending if card >> 2 == rank][:5]
