@@ -13,10 +13,6 @@ Events beside the shared ones: `turn` (cards: the turned one), `beg`, `stand`, `
 pack is spent), `look` (secret: the hand a seat may see from now on), `point` (turned_jack or gift, at once). `score`
 has a row of `deals` as data: `counted` is who got what in the order of counting (`seat` null: nobody; of a side for
 Game its first seat), with the card that decided; `game` the card values each side won, null if not played to its end.
-
-`position` takes `seats`, `dealer` (default 0), `scores` (one a seat), `hands`, `stock` (next card first), `turned`
-(turned cards, the latest last), `begged` (the dealer is to answer), `trump`, `leader` (default the eldest) and
-`trick` (the cards on the table from the leader on). Without hands a deal is due.
 """
 
 from __future__ import annotations
@@ -28,15 +24,15 @@ from typing import Any, Final
 from games.core import cards as pack
 from games.core import seen
 from games.core.actions import BEG, CHANGE, DISCARD, PLAY, STAND, TAKE_ONE, Action, verb_of
-from games.core.cards import ACE, FULL_DECK, JACK, SUITS, TEN, Card, names_of, parse_cards
+from games.core.cards import ACE, FULL_DECK, JACK, SUITS, TEN, Card, names_of
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Seat, State, places_by
+from games.engines import _seven_up_words as words
+from games.engines._seven_up_words import ANSWER, DEAL, DISCARDING, HAND_SIZE, NOBODY, OVER, PLAYING, STAND_OR_BEG
 from games.kit.all_fours import POINTS, Point, Sheet, four_points
 from games.kit.sides import PAIRS, by_side, chances, next_in, round_from, standings, unbroken
-from games.kit.tricks import Play, Taken, Tricks, plays_json, respect_voids
+from games.kit.tricks import Play, Taken, Tricks, respect_voids
 from games.kit.trumps import lowest_of_equals
 
-TARGET: Final = 7
-HAND_SIZE: Final = 6
 PACKET: Final = 3
 ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)  # low to high
 VALUES: Final = {TEN: 10, ACE: 4, pack.KING: 3, pack.QUEEN: 2, JACK: 1}  # of ranks, for Game
@@ -45,10 +41,7 @@ _VALUES: Final = [VALUES.get(card >> 2, 0) for card in FULL_DECK]
 _DECK: Final = frozenset(FULL_DECK)
 _LOW_CARDS: Final = FULL_DECK[: TEN * 4]  # worth nothing for Game
 
-DEAL, STAND_OR_BEG, ANSWER, DISCARDING, PLAYING, OVER = "deal", "beg", "answer", "discard", "play", "over"
 _WORDS: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
-NOBODY: Final = -1
-_POSITION_KEYS: Final = {"seats", "dealer", "scores", "hands", "stock", "turned", "begged", "trump", "leader", "trick"}
 _DISCARDS_THOUGHT_OF: Final = 3
 
 
@@ -65,10 +58,10 @@ class SevenUp(Game):
         return SevenUpState(self, seats, self.full_options(options))
 
     def position(self, description: Mapping[str, Json]) -> SevenUpState:
-        if unknown := description.keys() - _POSITION_KEYS:
-            raise ValueError(f"unknown: {', '.join(sorted(unknown))}")
+        """A stated position; its keys: `games/engines/_seven_up_words.py`."""
+        words.check_keys(description)
         state = self.new(description.get("seats", 0))
-        state.set_up(description)
+        words.set_up(state, description)
         return state
 
     def deck(self, seats: int) -> tuple[Card, ...]:
@@ -89,7 +82,7 @@ class SevenUp(Game):
             "most_runs": left // run,
             "longest_hand": HAND_SIZE + PACKET * (left // run),
             "spent_stock": left % run,
-            "target": TARGET,
+            "target": words.TARGET,
             "order": [pack.RANKS[rank] for rank in ORDER],
             "highest_rank": pack.RANKS[ORDER[-1]],
             "values": {pack.RANKS[rank]: value for rank, value in VALUES.items()},
@@ -189,8 +182,8 @@ class SevenUpState(State):
         """To discard only the least promising cards; of low cards between which no other can come, one."""
         choices = self.choices(seat)
         if self.phase == DISCARDING:
-            promise = sorted(choices, key=lambda action: (action & 3 == self.trump, _HEIGHTS[action & 0xFFFF]))
-            return promise[:_DISCARDS_THOUGHT_OF]
+            least_first = sorted(choices, key=lambda action: (action & 3 == self.trump, _HEIGHTS[action & 0xFFFF]))
+            return least_first[:_DISCARDS_THOUGHT_OF]
         return self._different(choices, seat) if self.phase == PLAYING else choices
 
     def _different(self, cards: Sequence[Card], seat: Seat) -> list[Card]:
@@ -210,15 +203,19 @@ class SevenUpState(State):
     def deal(self, deck: Sequence[Card], events: Events = None) -> None:
         if self.phase != DEAL or self.dealer == NOBODY or len(deck) != len(_DECK) or _DECK.difference(deck):
             raise ValueError("a deal needs the dealer, and every card of the deck once")
-        self.phase, self.mover = STAND_OR_BEG, self._eldest()
-        self.sealed = _sealed(self.seats, self.dealer)
+        self.propose()
         self.stock = list(deck[::-1])
         self._deal_packets(2, "deal", events)
         self._turn_up("deal", events)
 
+    def propose(self) -> None:
+        """The eldest is to speak to the turned card."""
+        self.phase, self.mover = STAND_OR_BEG, self.eldest()
+        self.sealed = _sealed(self.seats, self.dealer)
+
     def _deal_packets(self, packets: int, rule: str, events: Events) -> None:
         """So many packets of three to every seat, the eldest first."""
-        order, stock = round_from(self._eldest(), self.out_at), self.stock
+        order, stock = round_from(self.eldest(), self.out_at), self.stock
         dealt: list[list[Card]] = [[] for _ in order]
         for _ in range(packets):
             for cards in dealt:
@@ -238,7 +235,8 @@ class SevenUpState(State):
     def _is_new_suit(self) -> bool:
         return bool((self.turned[-1] ^ self.turned[0]) & 3)
 
-    def _eldest(self) -> Seat:
+    def eldest(self) -> Seat:
+        """The seat on the dealer's left, or the next one still in."""
         return next_in(self.dealer + 1, self.out_at)
 
     # -- the trump ------------------------------------------------------------------------------------------
@@ -261,7 +259,7 @@ class SevenUpState(State):
             self.phase, self.mover = ANSWER, self.dealer
         elif action == TAKE_ONE:
             _tell(events, "take_one", seat, rule="gift")
-            self._point("gift", self._eldest(), None, events)
+            self._point("gift", self.eldest(), None, events)
             self._fix_trump("gift", events)
         else:
             _tell(events, "change", seat, rule="run_the_cards")
@@ -285,10 +283,15 @@ class SevenUpState(State):
         """The suit turned last is trump and all may look, unless its jack or the gift has just won the match."""
         if self.phase == OVER:
             return
-        self.trump, self.why = self.turned[-1] & 3, rule
-        _tell(events, "trump", rule=rule, data={"trump": SUITS[self.trump]})
+        trump = self.turned[-1] & 3
+        _tell(events, "trump", rule=rule, data={"trump": SUITS[trump]})
         for seat in sorted(self.sealed):
             _tell(events, "look", seat, secret=tuple(self.hands[seat]), rule="deal")
+        self.open_play(trump, rule)
+
+    def open_play(self, trump: int, why: str) -> None:
+        """The trump is fixed, by the rule `why`; those with more than six cards discard."""
+        self.trump, self.why = trump, why
         self.sealed = frozenset()
         self.phase, self.mover = DISCARDING, NOBODY
         self._start_play()
@@ -302,7 +305,7 @@ class SevenUpState(State):
     def _start_play(self) -> None:
         """Once everyone is down to six."""
         if not self.to_act():
-            self.phase, self.mover = PLAYING, self._eldest()
+            self.phase, self.mover = PLAYING, self.eldest()
 
     # -- play -----------------------------------------------------------------------------------------------
     def _play(self, seat: Seat, card: Card, events: Events) -> None:
@@ -339,7 +342,7 @@ class SevenUpState(State):
             self._end("target", events)
 
     def _has_won(self, side: int) -> bool:
-        if self.sheet.scores[side] >= TARGET:
+        if self.sheet.scores[side] >= words.TARGET:
             self.winner = side
         return self.winner != NOBODY
 
@@ -348,18 +351,19 @@ class SevenUpState(State):
         totals = by_side(self.tricks.worth(self.seats), self.sides)
         rivals = [total if self.is_in(side) else NOBODY for side, total in enumerate(totals)]  # alone a seat is a side
         points = four_points(self._in_play(), self.tricks.taken, self.trump, _HEIGHTS, rivals)
-        side = self.sheet.count([self._unless_out(point) for point in points])
+        side = self.sheet.count(
+            [point if self._is_there(point.seat) else point._replace(seat=None) for point in points]
+        )
         self._close_deal([totals[side] for side in self.sides], events)
         self._gather()
         if self._has_won(side):
             self._end("target", events)
         else:
-            self.dealer = self._eldest()
+            self.dealer = self.eldest()
             self.phase, self.mover = DEAL, CHANCE
 
-    def _unless_out(self, point: Point) -> Point:
-        """The point, for nobody if its taker has left."""
-        return point if point.seat is None or self.is_in(point.seat) else point._replace(seat=None)
+    def _is_there(self, seat: Seat | None) -> bool:
+        return seat is not None and self.is_in(seat)
 
     def _in_play(self) -> list[Play]:
         """The cards held when the first one was led, by holder; to be asked when all have been played."""
@@ -372,16 +376,17 @@ class SevenUpState(State):
         return self.tricks.plays() + left
 
     def _close_deal(self, game: Sequence[int] | None, events: Events) -> None:
-        row = self.sheet.close(dealer=self.dealer, trump=_suit_or_null(self.trump), game=game)
+        row = self.sheet.close(dealer=self.dealer, trump=words.suit_or_null(self.trump), game=game)
         _tell(events, "score", rule="count", data=row)
 
     def _end(self, why: str, events: Events) -> None:
         self.phase, self.mover, self.why = OVER, NOBODY, why
         if self.sheet.counted:
             self._close_deal(None, events)
-        _tell(events, "over", rule=why, data={"winners": self._winners(), "void": self.void})
+        _tell(events, "over", rule=why, data={"winners": self.winners(), "void": self.void})
 
-    def _winners(self) -> list[Seat]:
+    def winners(self) -> list[Seat]:
+        """The seats of the side that has won."""
         return [seat for seat, side in enumerate(self.sides) if side == self.winner]
 
     # -- leaving --------------------------------------------------------------------------------------------
@@ -417,7 +422,7 @@ class SevenUpState(State):
         elif seat == self.dealer or (self.phase == ANSWER and seat == (self.dealer + 1) % self.seats):
             self._fix_trump("time", events)
         elif self.phase == STAND_OR_BEG:
-            self.mover = self._eldest()
+            self.mover = self.eldest()
 
     # -- results --------------------------------------------------------------------------------------------
     def scores(self) -> list[int]:
@@ -434,10 +439,7 @@ class SevenUpState(State):
     # -- what is known --------------------------------------------------------------------------------------
     def determinise(self, seat: Seat, rng: Random) -> State:
         world = seen.dealt_anew(self, seat, rng)
-        voids = self.tricks.voids(self.seats)
-        voids[seat] = 0
-        if any(voids):
-            respect_voids(world, seat, voids)
+        respect_voids(world, seat, self.tricks.voids(self.seats))
         return world
 
     def private(self, seat: Seat) -> dict[str, Json]:
@@ -445,98 +447,7 @@ class SevenUpState(State):
         return {"discarded": names_of(self.gone[seat])}
 
     def public(self) -> dict[str, Any]:
-        last = self.last_trick
-        shown = {
-            "phase": self.phase,
-            "dealer": None if self.dealer == NOBODY else self.dealer,
-            "eldest": None if self.dealer == NOBODY or self.phase == OVER else self._eldest(),
-            "leader": self._leader(),
-            "trump": _suit_or_null(self.trump),
-            "turned": names_of(self.turned),
-            "trick": plays_json(self.tricks.trick),
-            "last_trick": last and last.as_json(),
-            "points": self.scores(),
-            "taken": self.tricks.worth(self.seats),
-            "counted": [point.as_json() for point in self.sheet.counted],
-            "deals": list(self.sheet.deals),
-            "status": self._status(),
-        }
-        return shown | {"sides": list(self.sides)} if len(set(self.sides)) < self.seats else shown
-
-    def _leader(self) -> Seat | None:
-        """Who led the open trick or is to lead."""
-        if self.phase != PLAYING:
-            return None
-        return self.tricks.trick[0][0] if self.tricks.trick else self.mover
-
-    def _status(self) -> dict[str, Json]:
-        """What goes on: `deal`, `redeal`, `stand_or_beg`, `answer`, `discard`, `lead`, `follow`, `over`."""
-        if self.phase == DEAL:
-            return (
-                {"code": "redeal", "rule": "spent_pack"} if self.sheet.throw_ins else {"code": "deal", "rule": "deal"}
-            )
-        if self.phase == OVER:
-            return {"code": "over", "winners": self._winners(), "void": self.void, "rule": self.why}
-        if self.phase in _WORDS:
-            code, rule = ("answer", "gift") if self.phase == ANSWER else ("stand_or_beg", "stand_or_beg")
-            return {"code": code, "seat": self.mover, "eldest": self._eldest(), "rule": rule}
-        trump = {"trump": SUITS[self.trump], "fixed_by": self.why}
-        if self.phase == DISCARDING:
-            return {"code": "discard", "waiting": list(self.to_act()), "keep": HAND_SIZE, "rule": "keep_six", **trump}
-        if not self.tricks.trick:
-            return {"code": "lead", "seat": self.mover, "rule": "trick", **trump}
-        led = SUITS[self.tricks.trick[0][1] & 3]
-        return {"code": "follow", "seat": self.mover, "suit": led, "rule": "follow_suit", **trump}
-
-    # -- a stated position ----------------------------------------------------------------------------------
-    def set_up(self, description: Mapping[str, Json]) -> None:
-        """For `SevenUp.position`: fill this new match. Raises ValueError naming what is wrong."""
-        scores = list(description.get("scores", [0] * self.seats))
-        self.sheet.scores = scores[: len(self.sheet.scores)]
-        if self.scores() != scores or max(scores) >= TARGET:
-            raise ValueError(f"scores: below {TARGET}, one for each seat, the same for partners")
-        self.first(description.get("dealer", 0))
-        if description.get("hands"):
-            self._set_cards(description)
-        if "trump" in description:
-            self._set_play(
-                description["trump"], description.get("leader", self._eldest()), description.get("trick", ())
-            )
-        elif self.turned:
-            self.sealed = _sealed(self.seats, self.dealer)
-            self.phase, self.mover = STAND_OR_BEG, self._eldest()
-            if description.get("begged"):
-                self.apply(self.mover, BEG)
-
-    def _set_cards(self, description: Mapping[str, Json]) -> None:
-        self.hands = [parse_cards(" ".join(hand)) for hand in description["hands"]]
-        self.stock = parse_cards(" ".join(description.get("stock", ())))[::-1]
-        self.turned = tuple(parse_cards(" ".join(description.get("turned", ()))))
-        trick = parse_cards(" ".join(description.get("trick", ())))
-        cards = [card for place in (*self.hands, self.stock, self.turned, trick) for card in place]
-        if len(self.hands) != self.seats or len(set(cards)) < len(cards):
-            raise ValueError("hands: one for each seat, every card once")
-        if not self.turned and "trump" not in description:
-            raise ValueError("turned: a card, where there is no trump")
-
-    def _set_play(self, trump: str, leader: Seat, names: Sequence[str]) -> None:
-        """The trump is fixed; `names` are the cards of the open trick, which `leader` led."""
-        plays = [((leader + place) % self.seats, card) for place, card in enumerate(parse_cards(" ".join(names)))]
-        for seat, card in plays:
-            self.hands[seat].append(card)
-        if trump not in SUITS or len({len(hand) for hand in self.hands}) > 1 or not self.hands[leader]:
-            raise ValueError("trump: a suit, and hands of equal size with the cards played to the trick")
-        self.trump, self.why = SUITS.index(trump), "stand_or_beg"
-        self.phase, self.mover = DISCARDING, NOBODY
-        self._start_play()
-        if self.phase == PLAYING:
-            self.mover = leader
-            for seat, card in plays:
-                self.apply(seat, card)
-
-
-def _suit_or_null(suit: int) -> str | None:
-    return None if suit == NOBODY else SUITS[suit]
+        return words.public_of(self)
 
 
 def _tell(events: Events, name: str, seat: Seat | None = None, **fields: Any) -> None:

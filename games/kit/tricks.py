@@ -113,6 +113,8 @@ def respect_voids(world: State, seat: Seat, voids: Sequence[int]) -> None:
     Stock and discards take what the hands leave. Changes nothing if no such deal exists.
     """
     others = [other for other in range(world.seats) if other != seat]
+    if not any(voids[other] for other in others):
+        return
     hands = sorted((other for other in others if world.hands[other]), key=lambda other: -voids[other].bit_count())
     pool = [world.stock, *(world.gone[other] for other in others)]
     cards = [card for place in [*pool, *(world.hands[other] for other in hands)] for card in place]
