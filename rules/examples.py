@@ -77,30 +77,36 @@ def run(game: Game, example: Example) -> Run:
 
 def _step(state: State, example: str, text: str, trick: int) -> Step:
     letter, action, refused = _parsed(text)
-    seat = None if letter is None else LETTERS.index(letter)
+    try:
+        events = _events(state, None if letter is None else LETTERS.index(letter), action, refused)
+    except ValueError as error:
+        raise BrokenExample(f"{example}: {text!r}: {error}") from error
+    played: Mapping[str, Any] = next((event.data for event in events if event.name == "play"), {})
+    return Step(
+        seat=letter,
+        action=action,
+        card=_card_of(action),
+        claim=bool(played.get("claim")),
+        trick=trick,
+        turn=played.get("turn", 1),
+        refused=refused,
+        happenings=tuple(_happening(event) for event in events),
+        scores=tuple(state.scores()),
+    )
+
+
+def _events(state: State, seat: int | None, action: str, refused: str | None) -> list[Event]:
+    """What came of it; nothing if it was refused by the rule it had to be refused by. Raises ValueError otherwise."""
     events: list[Event] = []
     try:
         apply_text(state, seat, action, events)
     except IllegalAction as error:
         if error.rule != refused:
-            raise BrokenExample(f"{example}: {text!r}: refused by {error.rule}") from error
-    except ValueError as error:
-        raise BrokenExample(f"{example}: {text!r}: {error}") from error
+            raise ValueError(f"refused by {error.rule}") from error
     else:
         if refused:
-            raise BrokenExample(f"{example}: {text!r}: the engine allows it")
-    played = next((event for event in events if event.name == "play"), None)
-    return Step(
-        seat=letter,
-        action=action,
-        card=_card_of(action),
-        claim=bool(played and played.data.get("claim")),
-        trick=trick,
-        turn=played.data.get("turn", 1) if played else 1,
-        refused=refused,
-        happenings=tuple(_happening(event) for event in events),
-        scores=tuple(state.scores()),
-    )
+            raise ValueError("the engine allows it")
+    return events
 
 
 def _parsed(text: str) -> tuple[str | None, str, str | None]:

@@ -12,7 +12,7 @@ from games.core.cards import RANKS, rank_of
 from games.core.game import Game
 from rules.schema import GameFile
 
-RATING_START = 1000  # as the leaderboards have it, which this app may not import; a test compares
+RATING_START = 1000  # as the leaderboards have it, which this app may not import
 
 
 def facts_of(game: Game, file: GameFile) -> dict[str, Any]:

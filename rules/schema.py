@@ -123,4 +123,4 @@ class SiteText(Model):
     articles: dict[Id, Article]
     faq: dict[Id, Question]
     events: dict[str, str]
-    cards: dict[Literal["fr", "de", "ru"], CardNames]
+    cards: dict[Literal["fr", "de"], CardNames]

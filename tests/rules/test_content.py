@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
+from django.core.checks import run_checks
 
 from games.registry import games
 from rules.catalogue import CONTENT, entries, site_texts
@@ -122,6 +123,7 @@ def test_a_changed_fact_is_noticed(monkeypatch):
     found = problems(entries()["seven_cut"])
     assert "seven_cut: claims: cut_ranks is ['8'], not ['7']" in found
     assert "seven_cut: variant three-eights: cut_cards@3 is 5, not 6" in found
+    assert {message.msg for message in run_checks() if message.id == "rules.E001"} == set(found)
 
 
 def test_a_fact_that_is_gone_is_noticed(monkeypatch):
