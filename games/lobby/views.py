@@ -71,7 +71,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "game": game,
         "ws_path": f"/ws/tables/{code}",
         "face_url": face_of(game),
-        "rules_url": reverse("rules:game", args=[game.replace("_", "-")]),
+        "rules_url": reverse("rules:game", args=[game]),
         "login_url": f"{reverse('account_login')}?next={request.path}",
         "lobby_url": reverse("lobby:tables"),
         "first": first_messages(room, user),
