@@ -16,10 +16,10 @@ on_end: list[Callable[[Match], None]] = []
 
 
 def verdict(replica: Replica) -> str | None:
-    """None while the match goes on; "" when it has a result; else why it is void."""
+    """None while the match goes on; "" when it has a result, as it stands if only bots remain; else why it is void."""
     if replica.state.is_over():
         return "all_late" if replica.state.void else ""
-    return None if replica.humans_in() else "only_bots"
+    return None if replica.humans_in() else ""
 
 
 def end(match_id: int, void: str, replica: Replica | None = None) -> bool:

@@ -97,18 +97,20 @@ class GroupLog:
         self, batch: list[tuple[Row, asyncio.Future[bool]]], done: asyncio.Future[set[tuple[int, int]]]
     ) -> None:
         error = done.exception()
+        landed = set() if error else done.result()
         if error:
             logger.error("a batch of %d moves was not kept: %s", len(batch), error)
         else:
-            landed = done.result()
-            self._announce([row.match_id for row, _ in batch if (row.match_id, row.ply) in landed])
+            self._announce([match_id for match_id, _ in landed])
         for row, waiting in batch:
+            place = (row.match_id, row.ply)
             if waiting.done():
                 continue
             if error:
                 waiting.set_exception(error)
             else:
-                waiting.set_result((row.match_id, row.ply) in landed)
+                waiting.set_result(place in landed)
+                landed.discard(place)  # of two rows of one batch for one ply the first has it
         self._write_next()
 
     def close(self) -> None:

@@ -74,7 +74,7 @@ MESSAGES: dict[str, tuple[dict[str, Check], dict[str, Check]]] = {
 def parse(text: str | bytes | None) -> Message:
     """The message in `text`. Raises Refused("bad_message") with the wrong fields named."""
     if not isinstance(text, str) or len(text) > MAX_BYTES or len(text.encode()) > MAX_BYTES:
-        raise Refused("bad_message", fields={"message": "too_long" if text else "not_text"})
+        raise Refused("bad_message", fields={"message": "too_long" if isinstance(text, str) else "not_text"})
     try:
         given = orjson.loads(text)
     except orjson.JSONDecodeError:
