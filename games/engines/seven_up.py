@@ -29,7 +29,7 @@ from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Se
 from games.engines import _seven_up_words as words
 from games.engines._seven_up_words import ANSWER, DEAL, DISCARDING, HAND_SIZE, NOBODY, OVER, PLAYING, STAND_OR_BEG
 from games.kit.all_fours import POINTS, Point, Sheet, four_points
-from games.kit.sides import PAIRS, by_side, chances, next_in, round_from, standings, unbroken
+from games.kit.sides import PAIRS, Standing, by_side, chances, next_in, round_from, standings, unbroken
 from games.kit.tricks import Play, Taken, Tricks, respect_voids
 from games.kit.trumps import lowest_of_equals
 
@@ -41,7 +41,7 @@ _VALUES: Final = [VALUES.get(card >> 2, 0) for card in FULL_DECK]
 _DECK: Final = frozenset(FULL_DECK)
 _LOW_CARDS: Final = FULL_DECK[: TEN * 4]  # worth nothing for Game
 
-_WORDS: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
+_SPOKEN: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
 _DISCARDS_THOUGHT_OF: Final = 3
 
 
@@ -161,7 +161,7 @@ class SevenUpState(State):
         if seat != self.mover:
             return ()
         if self.phase != PLAYING:
-            return _WORDS[self.phase]
+            return _SPOKEN[self.phase]
         return self.tricks.legal(hand)
 
     def refusal(self, seat: Seat, action: Action) -> str:
@@ -351,9 +351,7 @@ class SevenUpState(State):
         totals = by_side(self.tricks.worth(self.seats), self.sides)
         rivals = [total if self.is_in(side) else NOBODY for side, total in enumerate(totals)]  # alone a seat is a side
         points = four_points(self._in_play(), self.tricks.taken, self.trump, _HEIGHTS, rivals)
-        side = self.sheet.count(
-            [point if self._is_there(point.seat) else point._replace(seat=None) for point in points]
-        )
+        side = self.sheet.count([point.unless_out(self.out_at) for point in points])
         self._close_deal([totals[side] for side in self.sides], events)
         self._gather()
         if self._has_won(side):
@@ -361,9 +359,6 @@ class SevenUpState(State):
         else:
             self.dealer = self.eldest()
             self.phase, self.mover = DEAL, CHANCE
-
-    def _is_there(self, seat: Seat | None) -> bool:
-        return seat is not None and self.is_in(seat)
 
     def _in_play(self) -> list[Play]:
         """The cards held when the first one was led, by holder; to be asked when all have been played."""
@@ -429,12 +424,13 @@ class SevenUpState(State):
         return [self.sheet.scores[side] for side in self.sides]
 
     def places(self) -> list[int]:
-        return places_by(standings(self.sides, self.sheet.scores, self.out_at, self.winner))
+        return places_by(self._standings())
 
     def returns(self) -> list[float]:
-        return chances(
-            self.sides, standings(self.sides, self.sheet.scores, self.out_at, self.winner), self.phase == OVER
-        )
+        return chances(self.sides, self._standings(), self.phase == OVER)
+
+    def _standings(self) -> list[Standing]:
+        return standings(self.sides, self.sheet.scores, self.out_at, self.winner)
 
     # -- what is known --------------------------------------------------------------------------------------
     def determinise(self, seat: Seat, rng: Random) -> State:

@@ -19,6 +19,10 @@ class Point(NamedTuple):
     seat: Seat | None = None
     card: Card | None = None
 
+    def unless_out(self, out_at: Sequence[int]) -> Point:
+        """This point, for nobody if its taker has left."""
+        return self if self.seat is None or not out_at[self.seat] else self._replace(seat=None)
+
     def as_json(self) -> dict[str, Any]:
         """As the score sheet shows it."""
         return {"point": self.what, "seat": self.seat, "card": None if self.card is None else NAMES[self.card]}
