@@ -2,7 +2,7 @@
 
 Source: rules/seven-cut.md. The state machine there is one statement: at the end of a turn the trick goes on if the
 last claim (lead or cut) of that turn was not made by the first in order, for the others could not answer it yet.
-Here the same is kept up play by play as `holder` (owner of the latest claim) and `claimed_at` (its turn).
+Here the claim that stands is kept up play by play, as its place in the trick.
 
 Rule ids cited by refusals, events and `last_trick`, each an article of the rules page:
     deck  trick  cut  extends  scoring  time  not_your_turn  not_in_hand
@@ -35,7 +35,8 @@ HAND_SIZE: Final = 4
 ALL_POINTS: Final = 8  # a point for every ten and ace
 POINTS: Final = tuple(int(card >> 2 in (TEN, ACE)) for card in range(52))
 REMOVED: Final = (EIGHT * 4 + HEARTS, EIGHT * 4 + DIAMONDS)  # with three seats
-NO_RANK: Final = -1
+DECKS: Final = {seats: tuple(card for card in SHORT_DECK if seats != 3 or card not in REMOVED) for seats in (2, 3, 4)}
+LAPSED: Final = -1  # no claim of the trick is by a seat still in
 OVER: Final = -2
 _TO_ACT: Final[dict[int, tuple[int, ...]]] = {OVER: (), CHANCE: (CHANCE,), 0: (0,), 1: (1,), 2: (2,), 3: (3,)}
 
@@ -64,7 +65,7 @@ class SevenCut(Game):
         return SevenCutState(self, seats, self.full_options(options))
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        return tuple(card for card in SHORT_DECK if seats != 3 or card not in REMOVED)
+        return DECKS[seats]
 
     def position(self, description: Mapping[str, Json]) -> SevenCutState:
         """A stated position.
@@ -122,7 +123,7 @@ def _wild_ranks(seats: int) -> tuple[int, ...]:
 class SevenCutState(State):
     """One match: one deal of the deck."""
 
-    __slots__ = ("claimed_at", "holder", "last", "lead_rank", "leader", "mover", "plays", "points", "turn", "wild")
+    __slots__ = ("last", "leader", "mover", "plays", "points", "standing", "turn", "wild")
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Json]) -> None:
         super().__init__(game, seats, options)
@@ -131,9 +132,7 @@ class SevenCutState(State):
         self.mover: int = CHANCE
         self.turn = 1
         self.plays: list[Play] = []
-        self.lead_rank = NO_RANK
-        self.holder = CHANCE
-        self.claimed_at = 0
+        self.standing = LAPSED  # place in `plays` of the latest claim by a seat still in
         self.points = [0] * seats
         self.last: Trick | None = None
 
@@ -145,9 +144,7 @@ class SevenCutState(State):
         new.mover = self.mover
         new.turn = self.turn
         new.plays = self.plays[:]
-        new.lead_rank = self.lead_rank
-        new.holder = self.holder
-        new.claimed_at = self.claimed_at
+        new.standing = self.standing
         new.points = self.points[:]
         new.last = self.last
         return new
@@ -196,16 +193,13 @@ class SevenCutState(State):
         if seat != self.mover or action not in self.hands[seat]:
             raise IllegalAction(self.refusal(seat, action), text_of(action))
         self.hands[seat].remove(action)
-        rank = action >> 2
-        if not self.plays:
-            self.lead_rank = rank
-        claim = rank == self.lead_rank or rank in self.wild
+        plays, rank = self.plays, action >> 2
+        claim = not plays or rank == plays[0][1] >> 2 or rank in self.wild
         if claim:
-            self.holder = seat
-            self.claimed_at = self.turn
-        self.plays.append((seat, action, self.turn, claim))
+            self.standing = len(plays)
+        plays.append((seat, action, self.turn, claim))
         if events is not None:
-            rule = "cut" if claim and len(self.plays) > 1 else "trick"
+            rule = "cut" if claim and len(plays) > 1 else "trick"
             events.append(Event("play", seat, (action,), rule=rule, data={"turn": self.turn, "claim": claim}))
         self._pass_on(events)
 
@@ -222,13 +216,16 @@ class SevenCutState(State):
             self.turn += 1
             self.mover = self._acting_leader()
             if events is not None:
-                events.append(Event("extend", self.holder, rule="extends", data={"turn": self.turn}))
+                events.append(Event("extend", self._holder(), rule="extends", data={"turn": self.turn}))
         else:
             self._collect(events)
 
     def _extends(self) -> bool:
         """Whether the claim that stands was made in this turn with players before it, who still have cards."""
-        return self.claimed_at == self.turn and self.holder != self._acting_leader() and bool(self.hands[self.holder])
+        if self.standing == LAPSED:
+            return False
+        seat, _, turn, _ = self.plays[self.standing]
+        return turn == self.turn and seat != self._acting_leader() and len(self.hands[seat]) > 0
 
     def _acting_leader(self) -> Seat:
         """The first in order: the leader, or the next clockwise still in."""
@@ -237,54 +234,44 @@ class SevenCutState(State):
             seat = (seat + 1) % self.seats
         return seat
 
+    def _holder(self) -> Seat:
+        """Who would take the trick now: with all claims lapsed the acting leader inherits it."""
+        return self._acting_leader() if self.standing == LAPSED else self.plays[self.standing][0]
+
+    def _why_held(self) -> str:
+        """The article that says why: nobody could cut the lead, or the last cut, or those who claimed are out."""
+        return "time" if self.standing == LAPSED else "cut" if self.standing else "trick"
+
     def _collect(self, events: Events) -> None:
-        winner, plays = self.holder, self.plays
+        winner, plays = self._holder(), self.plays
         points = 0
         for play in plays:
             points += POINTS[play[1]]
         self.points[winner] += points
         self.last = Trick(winner, plays, points, self.turn, self._why_held())
         if events is not None:
-            events.append(self._take_event(self.last))
-        self._top_up(winner, events)
-        self._open(winner)
+            cards = tuple(play[1] for play in plays)
+            data = {"points": points, "turns": self.turn}
+            events.append(Event("take", winner, cards, rule=self.last.rule, data=data))
+        self.leader = self.mover = winner
+        self.plays = []
+        self.standing = LAPSED
+        self.turn = 1
+        if self.stock:
+            self._top_up(events)
         if not self.hands[winner]:
             self._end(events)
 
-    def _open(self, leader: Seat) -> None:
-        """A new trick, not yet led."""
-        self.leader = self.mover = leader
-        self.plays = []
-        self.lead_rank = NO_RANK
-        self.holder = CHANCE
-        self.claimed_at = 0
-        self.turn = 1
-
-    def _why_held(self) -> str:
-        """The article that says why the holder has the trick: the lead, a cut, or that all claimants are out."""
-        if not self.claimed_at:
-            return "time"
-        first = self.plays[0]
-        last_claim = next(play for play in reversed(self.plays) if play[3] and not self.out_at[play[0]])
-        return "trick" if last_claim is first else "cut"
-
-    def _take_event(self, trick: Trick) -> Event:
-        cards = tuple(play[1] for play in trick.plays)
-        data = {"points": trick.points, "turns": trick.turns}
-        return Event("take", trick.winner, cards, rule=trick.rule, data=data)
-
-    def _top_up(self, winner: Seat, events: Events) -> None:
-        if not self.stock:
-            return
-        order = self._order(winner)
+    def _top_up(self, events: Events) -> None:
+        order = self._order()
         drawn = top_up([self.hands[seat] for seat in order], self.stock, HAND_SIZE)
         if events is not None and drawn[0]:
             events += [Event("draw", seat, secret=tuple(cards)) for seat, cards in zip(order, drawn, strict=True)]
 
-    def _order(self, start: Seat) -> list[Seat]:
-        """The seats still in, clockwise from `start`."""
-        round_table = [*range(start, self.seats), *range(start)]
-        return [seat for seat in round_table if not self.out_at[seat]]
+    def _order(self) -> list[Seat]:
+        """The seats still in, clockwise from the leader."""
+        clockwise = (*range(self.leader, self.seats), *range(self.leader))
+        return [seat for seat in clockwise if not self.out_at[seat]]
 
     # -- leaving and the end ---------------------------------------------------------------------------------
     def expire(self, seats: Sequence[Seat], events: Events = None) -> None:
@@ -297,23 +284,19 @@ class SevenCutState(State):
             self.gone[seat], self.hands[seat] = self.hands[seat], []
             if events is not None:
                 events.append(Event("out", seat, secret=tuple(self.gone[seat]), rule="time"))
+        self._let_claims_lapse()
         remaining = self.out_at.count(0)
         self.void = not remaining
         if remaining < 2:
             self._end(events)
             return
-        if self.plays:
-            self._fall_back()
         if self.out_at[self.mover]:
             self._pass_on(events)
 
-    def _fall_back(self) -> None:
-        """The trick goes to the latest claim of a seat still in; without one the acting leader inherits it."""
-        for seat, _, turn, claim in reversed(self.plays):
-            if claim and not self.out_at[seat]:
-                self.holder, self.claimed_at = seat, turn
-                return
-        self.holder, self.claimed_at = self._acting_leader(), 0
+    def _let_claims_lapse(self) -> None:
+        """The trick falls back to the latest claim of a seat still in."""
+        claims = [place for place, play in enumerate(self.plays) if play[3] and not self.out_at[play[0]]]
+        self.standing = claims[-1] if claims else LAPSED
 
     def _end(self, events: Events) -> None:
         self.mover = OVER
@@ -348,10 +331,10 @@ class SevenCutState(State):
         return {
             "phase": "over" if self.mover == OVER else "deal" if self.mover == CHANCE else "play",
             "leader": None if self.leader == CHANCE else self._leader_shown(),
-            "holder": self.holder if self.plays else None,
+            "holder": self._holder() if self.plays and not self.void else None,
             "turn": self.turn,
             "trick": [_play_json(play) for play in self.plays],
-            "cut_ranks": [RANKS[rank] for rank in sorted({*self.wild, self.lead_rank} - {NO_RANK})],
+            "cut_ranks": [RANKS[rank] for rank in sorted({*self.wild, *(play[1] >> 2 for play in self.plays[:1])})],
             "last_trick": last and {**last._asdict(), "plays": [_play_json(play) for play in last.plays]},
             "points": self.points[:],
             "status": self._status(),
@@ -368,19 +351,19 @@ class SevenCutState(State):
             return {"code": "over", "winners": self._winners(), "void": self.void, "rule": self._why_over()}
         if not self.plays:
             return {"code": "lead", "seat": self.mover, "rule": "trick"}
+        return self._claim_status()
+
+    def _claim_status(self) -> dict[str, Json]:
         rule = self._why_held()
         if rule == "time":
-            return {"code": "inherited", "seat": self.holder, "rule": rule}
-        return self._claim_status(rule)
-
-    def _claim_status(self, rule: str) -> dict[str, Json]:
-        claim = next(play for play in reversed(self.plays) if play[3] and not self.out_at[play[0]])
-        status: dict[str, Json] = {"seat": claim[0], "card": NAMES[claim[1]], "turn": self.turn}
+            return {"code": "inherited", "seat": self._holder(), "rule": rule}
+        seat, card, turn, _ = self.plays[self.standing]
+        claim: dict[str, Json] = {"seat": seat, "card": NAMES[card], "turn": self.turn}
         if rule == "trick":
-            return status | {"code": "led", "rule": rule}
-        if self.claimed_at < self.turn:
-            return status | {"code": "extended", "rule": "extends"}
-        return status | {"code": "cut", "rule": rule, "extends": self._extends()}
+            return {"code": "led", **claim, "rule": rule}
+        if turn < self.turn:
+            return {"code": "extended", **claim, "rule": "extends"}
+        return {"code": "cut", **claim, "rule": rule, "extends": self._extends()}
 
 
 def _play_json(play: Play) -> dict[str, Json]:
