@@ -12,9 +12,7 @@ Rule ids cited by refusals, events, `status` and `result`, each an article of th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb
 from random import Random
-from typing import Final, NamedTuple
 
 from games.core.actions import (
     BET,
@@ -26,11 +24,10 @@ from games.core.actions import (
     UP,
     Action,
     argument_of,
-    parse_action,
     verb_of,
     word_of,
 )
-from games.core.cards import FULL_DECK, RANKS, SEVEN, Card, names_of, parse_cards
+from games.core.cards import FULL_DECK, Card, names_of
 from games.core.game import (
     CHANCE,
     AmountRange,
@@ -45,18 +42,21 @@ from games.core.game import (
     is_allowed,
     places_by,
 )
+from games.engines._sevens_hands import Result, hand_name, value_of
+from games.engines._sevens_words import (
+    BIG_FROM,
+    DEALS_A_LEVEL,
+    LAST_ROUND,
+    MOST_RAISES,
+    ORBITS,
+    TIME_BANK,
+    facts_of,
+    position_of,
+    public_of,
+)
 from games.kit.betting import FIXED, Betting, Limits
-from games.kit.hand_ranks import HandRank, best_five, class_of, rank_of_hand, ranks_in
-from games.kit.pots import Award, awards_of, pots_of
-
-HAND_SIZE: Final = 7
-LAST_ROUND: Final = 6
-BIG_FROM: Final = 4  # the round from which fixed bets are double
-MOST_RAISES: Final = 4  # a bet and three raises
-ORBITS: Final = 2
-DEALS_A_LEVEL: Final = 8
-PAIR_OF_SEVENS: Final = 9 << 20  # above every class of games.kit.hand_ranks
-_IS_SEVEN: Final = tuple(card >> 2 == SEVEN for card in range(52))
+from games.kit.hand_ranks import HandRank
+from games.kit.pots import awards_of
 
 
 class SevensTakeAll(Game):
@@ -75,7 +75,7 @@ class SevensTakeAll(Game):
         Option("match", ("orbits", "knockout"), "orbits"),
     )
     secret_verbs = frozenset({"up", "down"})
-    time_bank_seconds = 30
+    time_bank_seconds = TIME_BANK
 
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> SevensState:
         if seats not in self.seat_counts:
@@ -86,137 +86,10 @@ class SevensTakeAll(Game):
         return FULL_DECK
 
     def position(self, description: Mapping[str, Json]) -> SevensState:
-        """A stated position, reached by playing to it.
-
-        `seats`, `hands` (the cards each seat gets in the order it gets them, as many as are stated; others come from
-        the rest of the deck), `options`, `stacks` before the antes, `dealer` (default the last seat, so that seat 0
-        opens) and `actions`, what was done so far as `[[0, "bet 20"], …]`.
-        """
-        seats = description["seats"]
-        state = self.new(seats, description.get("options"))
-        hands = [parse_cards(" ".join(hand)) for hand in description.get("hands", [[]] * seats)]
-        stated = [card for hand in hands for card in hand]
-        if len(hands) != seats or len(set(stated)) != len(stated) or any(len(hand) > HAND_SIZE for hand in hands):
-            raise ValueError("hands: up to seven different cards for each seat")
-        state.stacks = list(description.get("stacks", state.stacks))
-        dealer = description.get("dealer", seats - 1)
-        state.first(dealer)
-        order = [seat % seats for seat in range(dealer + 1, dealer + 1 + seats)]
-        state.deal(_arranged(FULL_DECK, order, state.hands, hands))
-        for seat, text in description.get("actions", ()):
-            action = parse_action(text)
-            staying = [other for other in order if state.chips.live[other] and (other != seat or action != FOLD)]
-            state.stock = _arranged(state.stock, staying, state.hands, hands)[::-1]
-            state.apply(seat, action)
-        return state
+        return position_of(self, description)
 
     def facts(self, seats: int, options: Mapping[str, Json] | None = None) -> dict[str, Json]:
-        """Sizes, limits and chances; a chance is a share of 1, of seven-card hands if everyone stays to the end."""
-        full = self.full_options(options)
-        return {
-            "deck": len(FULL_DECK),
-            "hand": HAND_SIZE,
-            "rounds": LAST_ROUND,
-            "undealt": len(FULL_DECK) - HAND_SIZE * seats,
-            "stack": full["stack"],
-            "ante": full["ante"],
-            "small_bet": full["small_bet"],
-            "big_bet": 2 * full["small_bet"],
-            "big_from": BIG_FROM,
-            "most_raises": MOST_RAISES - 1,
-            "orbits": ORBITS,
-            "deals_a_level": DEALS_A_LEVEL,
-            "time_bank": self.time_bank_seconds,
-            "chance_two_or_more": 1 - _chance_of_sevens(0) - _chance_of_sevens(1),
-            "chance_exactly_two": _chance_of_sevens(2),
-            "chance_three_or_four": _chance_of_sevens(3) + _chance_of_sevens(4),
-            "chance_somebody": _chance_of_a_holder(seats),
-            "chance_two_holders": comb(seats, 2) * comb(HAND_SIZE, 2) ** 2 / comb(52, 4),
-        }
-
-
-def _arranged(
-    pool: Sequence[Card], order: Sequence[Seat], held: Sequence[Sequence[Card]], wanted: Sequence[Sequence[Card]]
-) -> list[Card]:
-    """The cards of `pool` in such an order that each seat, holding `held`, goes on to get what is `wanted`."""
-    spare = [card for card in pool if not any(card in cards for cards in wanted)]
-    arranged = []
-    for place in range(HAND_SIZE):
-        for seat in order:
-            if place >= len(held[seat]):
-                arranged.append(wanted[seat][place] if place < len(wanted[seat]) else spare.pop(0))
-    return arranged + [card for card in pool if card not in arranged]
-
-
-def _chance_of_sevens(number: int) -> float:
-    """That seven cards hold exactly so many sevens."""
-    return float(comb(4, number) * comb(48, HAND_SIZE - number) / comb(52, HAND_SIZE))
-
-
-def _chance_of_a_holder(seats: int) -> float:
-    """That one of the hands holds two sevens: all places of the four sevens but those with no two in one hand."""
-    undealt = 52 - HAND_SIZE * seats
-    apart = sum(comb(seats, k) * HAND_SIZE**k * comb(undealt, 4 - k) for k in range(5))
-    return float(1 - apart / comb(52, 4))
-
-
-class Result(NamedTuple):
-    """How the chips of a deal were given out."""
-
-    hands: Mapping[Seat, list[Card]]  # shown, in that order; empty if all but one folded
-    values: Mapping[Seat, HandRank]
-    awards: Sequence[Award]
-
-    def why(self, award: Award) -> str:
-        """The article by which the pot was won or shared."""
-        if len(award.pot.seats) == 1:
-            return "side_pots" if self.values else "fold_out"
-        values = [self.values[seat] for seat in award.pot.seats]
-        best = max(values)
-        if best < PAIR_OF_SEVENS:
-            return "best_hand" if len(award.won) == 1 else "split"
-        if sum(value >= PAIR_OF_SEVENS for value in values) == 1:
-            return "pair_of_sevens"
-        return "split_sevens" if best == PAIR_OF_SEVENS else "kickers"
-
-    def json(self) -> dict[str, Json]:
-        """As in `public()`: hands with their names, pots with winners and reasons."""
-        hands = [
-            {"seat": seat, "cards": names_of(cards), **hand_name(cards, self.values[seat])}
-            for seat, cards in self.hands.items()
-        ]
-        return {"hands": hands, "pots": [self._pot_json(award) for award in self.awards]}
-
-    def _pot_json(self, award: Award) -> dict[str, Json]:
-        won = [{"seat": seat, "chips": chips} for seat, chips in award.won.items()]
-        return {"amount": award.pot.amount, "seats": list(award.pot.seats), "won": won, "rule": self.why(award)}
-
-
-def value_of(cards: Sequence[Card], options: Mapping[str, Json]) -> HandRank:
-    """The rank of seven cards at showdown, a pair of sevens above everything else."""
-    sevens = sum(map(_IS_SEVEN.__getitem__, cards))
-    if sevens < 2 or (sevens > 2 and options["three_sevens"] == "exactly"):
-        return rank_of_hand(cards)
-    if options["sevens_tie"] == "split":
-        return PAIR_OF_SEVENS
-    return PAIR_OF_SEVENS | sum(rank << 4 * place for place, rank in enumerate(_kickers(cards)))
-
-
-def _kickers(cards: Sequence[Card]) -> list[int]:
-    """The ranks of the five cards beside two sevens, lowest first."""
-    ranks = [card >> 2 for card in cards]
-    ranks.remove(SEVEN)
-    ranks.remove(SEVEN)
-    return sorted(ranks)
-
-
-def hand_name(cards: Sequence[Card], value: HandRank) -> dict[str, Json]:
-    """`hand` (`pair_of_sevens` or an ordinary class), the `ranks` that tell it apart, and its `best` cards."""
-    if value >= PAIR_OF_SEVENS:
-        kickers = [RANKS[rank] for rank in reversed(_kickers(cards))]
-        return {"hand": "pair_of_sevens", "ranks": kickers, "best": names_of(c for c in cards if _IS_SEVEN[c])}
-    ranks = [RANKS[rank] for rank in ranks_in(value)]
-    return {"hand": class_of(value), "ranks": ranks, "best": names_of(best_five(cards))}
+        return facts_of(seats, self.full_options(options))
 
 
 class SevensState(State):
@@ -266,19 +139,16 @@ class SevensState(State):
         """Chips each seat has before it."""
         return self.chips.stacks
 
-    @stacks.setter
-    def stacks(self, stacks: list[int]) -> None:
-        self.chips.stacks = stacks
-
     # -- choices --------------------------------------------------------------------------------------------
     def to_act(self) -> tuple[Seat, ...]:
         if self.phase == "bet":
             return (self.chips.waiting[0],)
         if self.phase == "seventh":
-            return tuple(self._unanswered())
+            return tuple(self.unanswered())
         return (CHANCE,) if self.phase == "deal" else ()
 
-    def _unanswered(self) -> list[Seat]:
+    def unanswered(self) -> list[Seat]:
+        """Who has yet to say how it wants the seventh card."""
         return [seat for seat in self.order if self.chips.live[seat] and not self.answers[seat]]
 
     def choices(self, seat: Seat) -> Sequence[Action]:
@@ -359,7 +229,7 @@ class SevensState(State):
         self.answers = []
 
     def _ante(self, events: Events) -> None:
-        ante, small, big = self._stakes()
+        ante, small, big = self.stakes()
         structure = self.options["betting"]
         most = MOST_RAISES if structure == FIXED and len(self.order) > 2 else None
         self.limits = (Limits(structure, small, most), Limits(structure, big if structure == FIXED else small, most))
@@ -369,7 +239,7 @@ class SevensState(State):
         if events is not None:
             events.append(Event("ante", rule="antes", data={"chips": self.chips.paid[:]}))
 
-    def _stakes(self) -> tuple[int, int, int]:
+    def stakes(self) -> tuple[int, int, int]:
         """Ante, small and big bet of the deal that runs or comes next."""
         doubled = len(self.deals) // DEALS_A_LEVEL if self.options["match"] == "knockout" else 0
         small = self.options["small_bet"] << doubled
@@ -415,7 +285,7 @@ class SevensState(State):
         """Past everything that needs nobody's decision."""
         chips = self.chips
         while not chips.waiting:
-            seat, amount = chips.return_uncalled()
+            seat, amount = chips.close_round()
             if amount and events is not None:
                 events.append(Event("return", seat, rule="uncalled", data={"chips": amount}))
             if chips.live.count(True) == 1:
@@ -434,7 +304,7 @@ class SevensState(State):
             return False
         if not self.answers:
             self.answers = [DOWN if out else 0 for out in self.out_at]
-        if not self._unanswered():
+        if not self.unanswered():
             return False
         self.phase = "seventh"
         return True
@@ -474,10 +344,10 @@ class SevensState(State):
         awards = awards_of(self.chips.paid, self.chips.live, values, self.order)
         self.result = Result({seat: self.hands[seat] for seat in values}, values, awards)
         for award in awards:
-            for seat, chips in award.won.items():
-                self.stacks[seat] += chips
-                if events is not None:
-                    events.append(Event("take", seat, rule=self.result.why(award), data={"chips": chips}))
+            self.chips.pay_out(award.won)
+            if events is not None:
+                rule = self.result.why(award)
+                events += [Event("take", seat, rule=rule, data={"chips": won}) for seat, won in award.won.items()]
         self.chips.paid = [0] * self.seats
         self._end_deal(events)
 
@@ -510,9 +380,10 @@ class SevensState(State):
     def _end(self, events: Events) -> None:
         self.phase = "over"
         if events is not None:
-            events.append(Event("over", rule=self._why_over(), data={"winners": self._winners()}))
+            events.append(Event("over", rule=self.why_over(), data={"winners": self.winners()}))
 
-    def _why_over(self) -> str:
+    def why_over(self) -> str:
+        """The article by which the match ended."""
         if self.void:
             return "time"
         if len(self._playing()) > 1:
@@ -525,7 +396,7 @@ class SevensState(State):
         self._check_may_leave(seats)
         late = set(seats)
         if self.phase == "seventh":
-            for seat in sorted(late.intersection(self._unanswered())):
+            for seat in sorted(late.intersection(self.unanswered())):
                 self._answer(seat, DOWN, events, rule="time")
                 late.remove(seat)
         self._put_out(sorted(late), events)
@@ -576,65 +447,18 @@ class SevensState(State):
         bust = self.bust[seat]
         return (2, self.stacks[seat]) if bust is None else (1, *bust)
 
-    def _winners(self) -> list[Seat]:
+    def winners(self) -> list[Seat]:
+        """Who would be first now."""
         return [seat for seat, place in enumerate(self.places()) if place == 1 and not self.out_at[seat]]
 
     def returns(self) -> list[float]:
         """The share of the chips in play."""
         total = sum(self.stacks) + sum(self.chips.paid)
-        return [stack / total for stack in self.stacks]
+        return [stack / total if total else 0.0 for stack in self.stacks]
 
     # -- what is known --------------------------------------------------------------------------------------
     def public(self) -> dict[str, Json]:
-        chips = self.chips
-        ante, small, big = self._stakes()
-        before = [paid - bet for paid, bet in zip(chips.paid, chips.bets, strict=True)]
-        return {
-            "phase": self.phase,
-            "dealer": None if self.dealer == CHANCE else self.dealer,
-            "round": self.round,
-            "points": self.stacks[:],
-            "pot": sum(chips.paid),
-            "pots": [{"amount": pot.amount, "seats": list(pot.seats)} for pot in pots_of(before, chips.live)],
-            "bets": chips.bets[:],
-            "current_bet": chips.level,
-            "raises": chips.raises,
-            "folded": [seat for seat in self.order if not chips.live[seat]],
-            "all_in": self._all_in(),
-            "bust": [seat for seat in range(self.seats) if self.bust[seat]],
-            "limits": {
-                "betting": self.options["betting"],
-                "ante": ante,
-                "small_bet": small,
-                "big_bet": big,
-                "bet": chips.limits.bet,
-                "most": chips.limits.most,
-            },
-            "removed": self.removed,
-            "result": self.result and self.result.json(),
-            "deals": [{"points": gained} for gained in self.deals],
-            "status": self._status(),
-        }
-
-    def _all_in(self) -> list[Seat]:
-        if self.phase not in ("bet", "seventh"):
-            return []
-        return [seat for seat in self.order if self.chips.live[seat] and not self.stacks[seat]]
-
-    def _status(self) -> dict[str, Json]:
-        """What goes on: `deal`, `open`, `act` (nothing to call), `to_call`, `seventh`, `over`."""
-        if self.phase == "deal":
-            return {"code": "deal"}
-        if self.phase == "over":
-            return {"code": "over", "winners": self._winners(), "void": self.void, "rule": self._why_over()}
-        if self.phase == "seventh":
-            return {"code": "seventh", "seats": self._unanswered(), "rule": "seventh_card"}
-        seat, chips = self.chips.waiting[0], self.chips
-        status: dict[str, Json] = {"seat": seat, "round": self.round}
-        if chips.level:
-            return status | {"code": "to_call", "amount": chips.owed(seat), "bettor": chips.aggressor, "rule": "call"}
-        is_first = seat == next(other for other in self.order if chips.live[other] and self.stacks[other])
-        return status | ({"code": "open", "rule": "opener"} if is_first else {"code": "act", "rule": "check"})
+        return public_of(self)
 
     def private(self, seat: Seat) -> dict[str, Json]:
         """Its own answer until the seventh cards come, and the hand it folded."""

@@ -7,7 +7,7 @@ unless several of them together amount to a full raise.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from games.kit.pots import uncalled
@@ -149,14 +149,19 @@ class Betting:
         if is_alone or (self.waiting == able and len(able) == 1 and not self.owed(able[0])):
             self.waiting = []
 
-    def return_uncalled(self) -> tuple[int, int]:
-        """At the end of a round: gives back a bet nobody called. The seat and the chips, 0 if there is none."""
+    def close_round(self) -> tuple[int, int]:
+        """The bets go to the pot; one that nobody called goes back. Its seat and chips, 0 if there is none."""
         seat, amount = uncalled(self.paid, self.live)
-        if amount:
-            self.paid[seat] -= amount
-            self.stacks[seat] += amount
-            self.bets[seat] = max(self.bets[seat] - amount, 0)
+        self.paid[seat] -= amount
+        self.stacks[seat] += amount
+        self.bets = [0] * len(self.stacks)
+        self.level = 0
         return seat, amount
+
+    def pay_out(self, won: Mapping[int, int]) -> None:
+        """Chips out of the pot to the stacks of those who won them."""
+        for seat, amount in won.items():
+            self.stacks[seat] += amount
 
     def _pay(self, seat: int, amount: int) -> None:
         self.stacks[seat] -= amount

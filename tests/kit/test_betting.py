@@ -84,7 +84,7 @@ def test_who_has_no_more_than_the_bet_may_only_call():
     assert chips.raise_range() is None
     assert chips.refusal() == "all_in"
     assert chips.call() == 30
-    assert chips.return_uncalled() == (0, 20)
+    assert chips.close_round() == (0, 20)
     assert chips.stacks == [70, 0]
 
 
@@ -110,7 +110,7 @@ def test_after_a_fold_out_of_turn_a_bet_is_still_to_be_called():
     chips.call()
     chips.fold(2)
     assert chips.waiting == []
-    assert chips.return_uncalled() == (0, 0)
+    assert chips.close_round() == (0, 0)
 
 
 def test_who_is_left_alone_is_not_asked():
