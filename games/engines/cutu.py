@@ -19,18 +19,8 @@ from typing import Any, Final
 from games.core.actions import BID, NO_TRUMP, PASS, PLAY, TRUMP, Action, argument_of, parse_action, verb_of
 from games.core.cards import NAMES, RANKS, SEVEN, SHORT_DECK, SUITS, Card, parse_card
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Option, Seat, State, places_by
-from games.kit.contract import (
-    CUTU_FACTOR,
-    DEFENCE_FREE_TRICKS,
-    HIGHEST_BID,
-    LOWEST_BID,
-    TRICKS,
-    TRUMP_NAMES,
-    Deal,
-    automatic_trump,
-    points_of,
-    scored,
-)
+from games.kit.contract import FACTS as CONTRACT_FACTS
+from games.kit.contract import HIGHEST_BID, LOWEST_BID, MOST_POINTS, TRICKS, TRUMP_NAMES, Deal, automatic_trump, scored
 from games.kit.fit import ThreeHands
 from games.kit.trumps import broken_duty, legal_cards, lowest_of_equals, shown_lacking
 
@@ -45,8 +35,6 @@ _BIDS: Final = tuple(  # by the highest bid so far
 _TRUMPS: Final = tuple(TRUMP | suit for suit in range(NO_TRUMP + 1))
 _VERB_DUE: Final = {"bid": BID, "trump": TRUMP, "play": PLAY}
 _AUTOMATIC_TRUMP_TRIES: Final = 20
-
-MOST_POINTS: Final = points_of(HIGHEST_BID, TRICKS)[0]  # also the widest gap between the sides in one deal
 
 Plays = Sequence[tuple[Seat, Card]]
 
@@ -91,7 +79,6 @@ class Cutu(Game):
         return state
 
     def facts(self, seats: int, options: Mapping[str, Json] | None = None) -> dict[str, Json]:
-        least, most_defended = points_of(HIGHEST_BID, 0)
         return {
             "seats": SEATS,
             "sides": max(SIDES) + 1,
@@ -102,18 +89,7 @@ class Cutu(Game):
             "low_rank": RANKS[SEVEN],
             "card_points": 0,
             "bids_each": 1,
-            "lowest_bid": LOWEST_BID,
-            "highest_bid": HIGHEST_BID,
-            "automatic_trump_bid": LOWEST_BID,
-            "chosen_trump_bid": LOWEST_BID + 1,
-            "overtrick_points": points_of(LOWEST_BID, LOWEST_BID + 1)[0] - LOWEST_BID,
-            "defence_free_tricks": DEFENCE_FREE_TRICKS,
-            "defence_trick_points": points_of(LOWEST_BID, TRICKS - DEFENCE_FREE_TRICKS - 1)[1],
-            "cutu_factor": CUTU_FACTOR,
-            "penalty_factor": least // -HIGHEST_BID,
-            "most_points": MOST_POINTS,
-            "least_points": least,
-            "most_defence_points": most_defended,
+            **CONTRACT_FACTS,
             "target": self.full_options(options)["target"],
             "targets": list(self.options[0].values),
             "first_leader": "declarer",
@@ -292,9 +268,7 @@ class CutuState(State):
             self.phase, self.turn = "trump", self.declarer
 
     def _start_play(self, trump: int, rule: str, events: Events) -> None:
-        self.trump = trump
-        self.phase = "play"
-        self.turn = self.declarer
+        self.phase, self.turn, self.trump = "play", self.declarer, trump
         if events is not None:
             events.append(Event("trump", self.declarer, rule=rule, data={"trump": TRUMP_NAMES[trump]}))
 
@@ -319,8 +293,7 @@ class CutuState(State):
         plays, winner, rule = self.trick, self.winner, self._why_winning()
         self.last_trick = (plays, winner, rule)
         self.tricks[winner & 1] += 1
-        self.trick = []
-        self.turn = winner
+        self.trick, self.turn = [], winner
         if events is not None:
             events.append(Event("take", winner, tuple(card for _, card in plays), rule=rule))
         if self.tricks[0] + self.tricks[1] == TRICKS:
@@ -336,7 +309,7 @@ class CutuState(State):
         if events is not None:
             events.append(Event("score", rule=deal.rule, data=deal.as_json()))
         if max(self.points) >= self.options["target"]:  # only one side: never do both gain in one deal
-            self._end("target", events)
+            self._end(events)
         else:
             self.phase, self.turn, self.passed_out = "deal", CHANCE, False
             self.dealer = self.dealer + 1 & 3
@@ -346,24 +319,26 @@ class CutuState(State):
         if self.turn == OVER:
             raise IllegalAction("match_over")
         late = sorted({_seat(seat, "expire") for seat in seats})
+        if not late:
+            raise ValueError("expire: nobody is late")
         for seat in late:
             self.out_at[seat] = 1
             if events is not None:
                 events.append(Event("out", seat, rule="forfeit"))
         self.void = len({seat & 1 for seat in late}) > 1
-        self._end("void" if self.void else "forfeit", events)
+        self._end(events)
 
-    def _end(self, rule: str, events: Events) -> None:
+    def _end(self, events: Events) -> None:
         self.phase, self.turn, self.legal = "over", OVER, ()
         if events is not None:
-            events.append(Event("over", rule=rule, data={"winners": self._winners()}))
+            events.append(Event("over", rule=self._why_over(), data={"winners": self._winners()}))
 
     # -- what is known --------------------------------------------------------------------------------------
     def public(self) -> dict[str, Json]:
         return {
             "phase": self.phase,
             "dealer": self.dealer,
-            "leader": self._leader(),
+            "leader": self.trick[0][0] if self.trick else self.turn if self.phase == "play" else None,
             "sides": list(SIDES),
             "points": self.scores(),
             "target": self.options["target"],
@@ -375,11 +350,6 @@ class CutuState(State):
             "deals": [deal.as_json() for deal in self.deals],
             "status": self._status(),
         }
-
-    def _leader(self) -> Seat | None:
-        if self.trick:
-            return self.trick[0][0]
-        return self.turn if self.phase == "play" else None
 
     def _contract(self) -> Json:
         """The highest bid so far, null before there is one; its trump null before it is known."""
@@ -396,9 +366,11 @@ class CutuState(State):
         """`first`, `deal`, `bid` (`rule`: why anew), `trump`, `lead`, `follow` (who wins so far and why), `over`."""
         if self.phase == "over":
             return {"code": "over", "winners": self._winners(), "void": self.void, "rule": self._why_over()}
-        if self.phase in ("bid", "trump"):
-            rule = self._why_dealt() if self.phase == "bid" else "named_trump"
-            return {"code": self.phase, "seat": self.turn, "bid": self.bid, "rule": rule}
+        if self.phase == "bid":
+            rule = "all_passed" if self.passed_out else self.deals[-1].rule if self.deals else "first_deal"
+            return {"code": "bid", "seat": self.turn, "bid": self.bid, "rule": rule}
+        if self.phase == "trump":
+            return {"code": "trump", "seat": self.turn, "bid": self.bid, "rule": "named_trump"}
         if self.phase != "play":
             return {"code": self.phase}
         if not self.trick:
@@ -406,11 +378,6 @@ class CutuState(State):
         suit = SUITS[self.trick[0][1] & 3]
         winning = {"winner": self.winner, "card": NAMES[self.best], "rule": self._why_winning()}
         return {"code": "follow", "seat": self.turn, "suit": suit, **winning}
-
-    def _why_dealt(self) -> str:
-        if self.passed_out:
-            return "all_passed"
-        return self.deals[-1].rule if self.deals else "first_deal"
 
     def _why_over(self) -> str:
         return "void" if self.void else "forfeit" if any(self.out_at) else "target"

@@ -29,6 +29,23 @@ def points_of(bid: int, tricks: int) -> tuple[int, int]:
     return declared, defended
 
 
+MOST_POINTS: Final = points_of(HIGHEST_BID, TRICKS)[0]  # also the widest gap between the sides in one deal
+FACTS: Final = {  # what the rules pages quote
+    "lowest_bid": LOWEST_BID,
+    "highest_bid": HIGHEST_BID,
+    "automatic_trump_bid": LOWEST_BID,
+    "chosen_trump_bid": LOWEST_BID + 1,
+    "overtrick_points": points_of(LOWEST_BID, LOWEST_BID + 1)[0] - LOWEST_BID,
+    "defence_free_tricks": DEFENCE_FREE_TRICKS,
+    "defence_trick_points": points_of(LOWEST_BID, TRICKS - DEFENCE_FREE_TRICKS - 1)[1],
+    "cutu_factor": CUTU_FACTOR,
+    "penalty_factor": points_of(HIGHEST_BID, 0)[0] // -HIGHEST_BID,
+    "most_points": MOST_POINTS,
+    "least_points": points_of(HIGHEST_BID, 0)[0],
+    "most_defence_points": points_of(HIGHEST_BID, 0)[1],
+}
+
+
 def automatic_trump(hand: Sequence[Card]) -> int:
     """The longest suit; of equally long ones that with the highest top card, then the next …, then S H D C."""
     weights = [0] * NO_TRUMP
