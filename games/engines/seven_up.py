@@ -7,12 +7,13 @@ before its player left may still win it, for nobody.
 
 Refusals: match_over  not_your_turn  not_now (another thing is due)  one_beg  not_in_hand  follow_suit  keep_six  time
 Rules in events, last trick and status: deal  turned_jack  stand_or_beg  gift  run_the_cards  spent_pack  keep_six
-    follow_suit  trick  count  target  time
+    follow_suit  trick  high  low  jack  game  count  target  time
 
-Events beside the shared ones: `turn` (cards: the turned one), `beg`, `stand`, `take_one`, `change`, `throw_in` (the
-pack is spent), `look` (secret: the hand a seat may see from now on), `point` (turned_jack or gift, at once). `score`
-has a row of `deals` as data: `counted` is who got what in the order of counting (`seat` null: nobody; of a side for
-Game its first seat), with the card that decided; `game` the card values each side won, null if not played to its end.
+Events beside the shared ones: `turn` (cards: the turned one), `stand`, `beg`, `take_one`, `change`, `throw_in` (the
+pack is spent), `look` (secret: the hand a seat may see from now on), `point` (one of the sheet: turned_jack and gift
+at once, high, low, jack and game before `score`). `score` has a row of `deals` as data: `counted` is who got what in
+that order (`seat` null: nobody; for Game the first seat of a side), with the card that decided; `game` the card values
+each side won, null if the deal was not played to its end.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from typing import Any, Final
 
 from games.core import cards as pack
 from games.core import seen
-from games.core.actions import BEG, CHANGE, DISCARD, PLAY, STAND, TAKE_ONE, Action, verb_of
+from games.core.actions import BEG, CHANGE, DISCARD, PLAY, STAND, TAKE_ONE, Action, verb_of, word_of
 from games.core.cards import ACE, FULL_DECK, JACK, SUITS, TEN, Card, names_of
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Seat, State, places_by
 from games.engines import _seven_up_words as words
@@ -42,6 +43,7 @@ _DECK: Final = frozenset(FULL_DECK)
 _LOW_CARDS: Final = FULL_DECK[: TEN * 4]  # worth nothing for Game
 
 _SPOKEN: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
+_RULE_OF: Final = {STAND: "stand_or_beg", BEG: "stand_or_beg", TAKE_ONE: "gift", CHANGE: "run_the_cards"}
 _DISCARDS_THOUGHT_OF: Final = 3
 
 
@@ -160,9 +162,7 @@ class SevenUpState(State):
             return [DISCARD | card for card in hand] if len(hand) > HAND_SIZE else ()
         if seat != self.mover:
             return ()
-        if self.phase != PLAYING:
-            return _SPOKEN[self.phase]
-        return self.tricks.legal(hand)
+        return self.tricks.legal(hand) if self.phase == PLAYING else _SPOKEN[self.phase]
 
     def refusal(self, seat: Seat, action: Action) -> str:
         verb = verb_of(action)
@@ -188,9 +188,9 @@ class SevenUpState(State):
 
     def _different(self, cards: Sequence[Card], seat: Seat) -> list[Card]:
         known = {*self.turned, *self.gone[seat], *cards, *(card for _, card in self.tricks.plays())}
-        low = [card for card in cards if card in _LOW_CARDS]
-        high = [card for card in cards if card not in _LOW_CARDS]
-        return lowest_of_equals(low, [card for card in _LOW_CARDS if card not in known]) + high
+        unseen = [card for card in _LOW_CARDS if card not in known]
+        low = lowest_of_equals([card for card in cards if card in _LOW_CARDS], unseen)
+        return low + [card for card in cards if card not in _LOW_CARDS]
 
     # -- chance ---------------------------------------------------------------------------------------------
     def first(self, seat: Seat, events: Events = None) -> None:
@@ -230,7 +230,7 @@ class SevenUpState(State):
         self.turned = (*self.turned, card)
         _tell(events, "turn", self.dealer, cards=(card,), rule=rule)
         if card >> 2 == JACK and (len(self.turned) == 1 or self._is_new_suit()):
-            self._point("turned_jack", self.dealer, card, events)
+            self._give_at_once(Point("turned_jack", self.dealer, card), events)
 
     def _is_new_suit(self) -> bool:
         return bool((self.turned[-1] ^ self.turned[0]) & 3)
@@ -251,19 +251,16 @@ class SevenUpState(State):
             self._speak(seat, action, events)
 
     def _speak(self, seat: Seat, action: Action, events: Events) -> None:
-        if action == STAND:
-            _tell(events, "stand", seat, rule="stand_or_beg")
-            self._fix_trump("stand_or_beg", events)
-        elif action == BEG:
-            _tell(events, "beg", seat, rule="stand_or_beg")
+        rule = _RULE_OF[action]
+        _tell(events, word_of(action), seat, rule=rule)
+        if action == BEG:
             self.phase, self.mover = ANSWER, self.dealer
-        elif action == TAKE_ONE:
-            _tell(events, "take_one", seat, rule="gift")
-            self._point("gift", self.eldest(), None, events)
-            self._fix_trump("gift", events)
-        else:
-            _tell(events, "change", seat, rule="run_the_cards")
+        elif action == CHANGE:
             self._run(events)
+        else:
+            if action == TAKE_ONE:
+                self._give_at_once(Point("gift", self.eldest()), events)
+            self._fix_trump(rule, events)
 
     def _run(self, events: Events) -> None:
         """Packets and a new turn-up, until its suit is not the refused one or the pack is spent."""
@@ -334,27 +331,28 @@ class SevenUpState(State):
             self._count(events)
 
     # -- points ---------------------------------------------------------------------------------------------
-    def _point(self, what: str, seat: Seat, card: Card | None, events: Events) -> None:
-        """A point that counts at once and may end the match: the turned jack, the gift."""
-        side = self.sheet.count([Point(what, seat, card)])
-        _tell(events, "point", seat, rule=what, data={"point": what})
-        if self._has_won(side):
-            self._end("target", events)
-
-    def _has_won(self, side: int) -> bool:
+    def _give(self, points: Sequence[Point], events: Events) -> bool:
+        """These points count one after another; whether they win the match."""
+        side = self.sheet.count(points)
+        if events is not None:
+            events += [Event("point", point.seat, rule=point.what, data=point.as_json()) for point in points]
         if self.sheet.scores[side] >= words.TARGET:
             self.winner = side
         return self.winner != NOBODY
+
+    def _give_at_once(self, point: Point, events: Events) -> None:
+        if self._give([point], events):
+            self._end("target", events)
 
     def _count(self, events: Events) -> None:
         """The whole deal in the order High, Low, Jack, Game; then who has won, or the next dealer."""
         totals = by_side(self.tricks.worth(self.seats), self.sides)
         rivals = [total if self.is_in(side) else NOBODY for side, total in enumerate(totals)]  # alone a seat is a side
         points = four_points(self._in_play(), self.tricks.taken, self.trump, _HEIGHTS, rivals)
-        side = self.sheet.count([point.unless_out(self.out_at) for point in points])
+        has_won = self._give([point.unless_out(self.out_at) for point in points], events)
         self._close_deal([totals[side] for side in self.sides], events)
         self._gather()
-        if self._has_won(side):
+        if has_won:
             self._end("target", events)
         else:
             self.dealer = self.eldest()

@@ -464,10 +464,12 @@ def test_events_tell_what_was_played_and_who_took_it():
     events: list[Event] = []
     state = act(in_play("2C", "TC", "6C"), "1 play TC", "2 play 6C", "0 play 2C", events=events)
     told = events_for(state, events, None)
-    assert [event["event"] for event in told] == ["play", "play", "play", "take", "score"]
+    assert [event["event"] for event in told] == ["play"] * 3 + ["take"] + ["point"] * 4 + ["score"]
     assert told[0] == {"event": "play", "seat": 1, "cards": ["10C"], "rule": "follow_suit"}
     assert told[3] == {"event": "take", "seat": 1, "cards": ["10C", "6C", "2C"], "points": 10, "rule": "trick"}
-    assert told[4]["game"] == [0, 10, 0]
+    assert told[4] == {"event": "point", "point": "high", "seat": None, "card": None, "rule": "high"}
+    assert told[7] == {"event": "point", "point": "game", "seat": 1, "card": None, "rule": "game"}
+    assert told[8]["game"] == [0, 10, 0]
 
 
 def test_the_status_says_what_goes_on_and_why():
