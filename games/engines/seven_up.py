@@ -41,7 +41,6 @@ _HEIGHTS: Final = [ORDER.index(card >> 2) for card in FULL_DECK]
 _VALUES: Final = [VALUES.get(card >> 2, 0) for card in FULL_DECK]
 _DECK: Final = frozenset(FULL_DECK)
 _LOW_CARDS: Final = FULL_DECK[: TEN * 4]  # worth nothing for Game
-
 _SPOKEN: Final = {STAND_OR_BEG: (STAND, BEG), ANSWER: (TAKE_ONE, CHANGE)}
 _RULE_OF: Final = {STAND: "stand_or_beg", BEG: "stand_or_beg", TAKE_ONE: "gift", CHANGE: "run_the_cards"}
 _DISCARDS_THOUGHT_OF: Final = 3
@@ -114,8 +113,7 @@ class SevenUpState(State):
     def __init__(self, game: Game, seats: int, options: Mapping[str, Json]) -> None:
         super().__init__(game, seats, options)
         self.sides = game.sides(seats)
-        self.phase = DEAL
-        self.mover: Seat = CHANCE
+        self.phase, self.mover = DEAL, CHANCE
         self.dealer: Seat = NOBODY
         self.winner = NOBODY  # a side
         self.why = ""  # the rule that fixed the trump, or ended the match
