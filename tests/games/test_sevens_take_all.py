@@ -1,0 +1,564 @@
+"""Sevens Take All by its rules document: cases ST-1 to ST-25 (ST-26: tests/kit), time-outs, places, secrets."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.core.actions import CALL, CHECK, DOWN, FOLD, parse_action, text_of
+from games.core.cards import NAMES
+from games.core.game import CHANCE, IllegalAction
+from games.core.seen import events_for
+from games.engines.sevens_take_all import GAME, SevensState
+from tests.games.play import walk
+
+DECK = list(range(52))
+
+
+def position(seats: int = 3, actions: str = "", hands: list[str] | None = None, **more: object) -> SevensState:
+    """Seat 0 opens unless `dealer` is given; `actions` as `0 bet 20, 1 call`; other names are options."""
+    keys = {key: more.pop(key) for key in ("stacks", "dealer") if key in more}
+    options = {"ante": 5, "small_bet": 10} | more
+    done = [(int(step[0]), step[2:]) for step in actions.split(", ") if step]
+    dealt = [hand.split() for hand in hands or [""] * seats]
+    return GAME.position({"seats": seats, "hands": dealt, "options": options, "actions": done, **keys})
+
+
+def act(state: SevensState, actions: str, events: list | None = None) -> SevensState:
+    for step in actions.split(", "):
+        state.apply(int(step[0]), parse_action(step[2:]), events)
+    return state
+
+
+def check_down(state: SevensState, answer: int = DOWN, events: list | None = None) -> SevensState:
+    """Everyone checks or calls to the end of the deal."""
+    while state.phase in ("bet", "seventh"):
+        seat = state.to_act()[0]
+        wanted = (CHECK, CALL, answer)
+        state.apply(seat, next(action for action in state.choices(seat) if action in wanted), events)
+    return state
+
+
+def may(state: SevensState, seat: int) -> list[str]:
+    return [text_of(action) for action in state.choices(seat)]
+
+
+def refused(state: SevensState, seat: int, text: str) -> str:
+    """The rule by which it is refused."""
+    with pytest.raises(IllegalAction) as error:
+        state.apply(seat, parse_action(text))
+    return error.value.rule
+
+
+def pots(state: SevensState) -> list[dict]:
+    return state.public()["result"]["pots"]
+
+
+def winners(state: SevensState) -> list[int]:
+    return [won["seat"] for won in pots(state)[0]["won"]]
+
+
+# -- who wins a pot: ST-1 to ST-12 ---------------------------------------------------------------------------------
+ROYAL, STRAIGHT_FLUSH = "AS KS QS JS 10S 2D 3C", "QH JH 10H 9H 8H 2C 3D"
+EXACTLY = {"three_sevens": "exactly"}
+KICKERS = {"sevens_tie": "kickers"}
+
+SHOWDOWNS = [
+    ("ST-1", "KH QH 9H 5H 2H 8C 3S", "7C 7D AS JD 6C 4S 2D", {}, [1], "pair_of_sevens"),
+    ("ST-2 split", "7S 7H AD 9C 5D 3C 2S", "7C 7D KS QC JC 8D 4H", {}, [0, 1], "split_sevens"),
+    ("ST-2 kickers", "7S 7H AD 9C 5D 3C 2S", "7C 7D KS QC JC 8D 4H", KICKERS, [0], "kickers"),
+    ("ST-3", "AH KH QH JH 10H 2S 3C", "7C 7D 2H 3H 4C 9S JD", {}, [1], "pair_of_sevens"),
+    ("ST-4 split", "7S 7H KC KD KH 2C 3S", "7C 7D AS QS 9H 5D 4C", {}, [0, 1], "split_sevens"),
+    ("ST-4 kickers", "7S 7H KC KD KH 2C 3S", "7C 7D AS QS 9H 5D 4C", KICKERS, [1], "kickers"),
+    ("ST-5", "7S 7H AC AD KH 2C 3S", "7C 7D AS KS QH 5D 4C", KICKERS, [0], "kickers"),
+    ("ST-6", "7S 7H AC KD QH 2C 3S", "7C 7D AS KS QD 5D 4C", KICKERS, [1], "kickers"),
+    ("ST-6 equal", "7S 7H AC KD QH 3S 2C", "7C 7D AS KS QD 3D 2H", KICKERS, [0, 1], "kickers"),
+    ("ST-7 count", "7S 7H 7C KD QH 2C 3S", "AS AH AD 9C 8S 4D 5C", {}, [0], "pair_of_sevens"),
+    ("ST-7 exactly", "7S 7H 7C KD QH 2C 3S", "AS AH AD 9C 8S 4D 5C", EXACTLY, [1], "best_hand"),
+    ("ST-8 count", "7S 7H 7C 7D AH 4C 5S", STRAIGHT_FLUSH, {}, [0], "pair_of_sevens"),
+    ("ST-8 exactly", "7S 7H 7C 7D AH 4C 5S", STRAIGHT_FLUSH, EXACTLY, [1], "best_hand"),
+    ("ST-9", "7S 7H 7C 7D QD 2C 3S", "KS QH JD 10C 9S 2D 3H", EXACTLY, [0], "best_hand"),
+    ("ST-10", "7S 7H 7C KS KH 2C 3S", "AS AH AD 9C 8S 4D 5C", EXACTLY, [0], "best_hand"),
+    ("ST-11", "7S AS KS 9S 4S 2D 3C", "8C 8D 5H 5S 2H 3D JC", {}, [0], "best_hand"),
+    ("ST-12 count", "4H 5H 6H 7H 8H 7C 2H", ROYAL, {}, [0], "pair_of_sevens"),
+    ("ST-12 exactly", "4H 5H 6H 7H 8H 7C 2H", ROYAL, EXACTLY, [0], "pair_of_sevens"),
+    ("suits never break ties", "AS KS QD JC 9S 3D 2C", "AH KH QC JD 9H 3S 2S", {}, [0, 1], "split"),
+]
+
+
+@pytest.mark.parametrize("case, one, other, options, expected, rule", SHOWDOWNS, ids=[row[0] for row in SHOWDOWNS])
+def test_who_wins_the_pot(case, one, other, options, expected, rule):
+    state = check_down(position(2, hands=[one, other], **options))
+    assert sorted(winners(state)) == expected
+    assert pots(state)[0]["rule"] == rule
+
+
+def test_the_result_names_hands_and_shows_the_cards_that_make_them():
+    state = check_down(position(2, hands=[ROYAL, "7C 7D AH JD 6C 4S 2H"]))
+    royal, sevens = state.public()["result"]["hands"]
+    assert (royal["hand"], royal["ranks"], royal["best"]) == ("royal_flush", ["A"], ["AS", "KS", "QS", "JS", "10S"])
+    assert (sevens["hand"], sevens["ranks"]) == ("pair_of_sevens", ["A", "J", "6", "4", "2"])
+    assert sevens["best"] == ["7C", "7D"]
+    assert pots(state) == [
+        {"amount": 10, "seats": [0, 1], "won": [{"seat": 1, "chips": 10}], "rule": "pair_of_sevens"}
+    ]  # fmt: skip
+
+
+# -- betting: ST-13 to ST-20 ---------------------------------------------------------------------------------------
+def test_st_13_the_first_active_seat_left_of_the_dealer_opens_every_round():
+    state = position(4, "0 bet 10, 1 call, 2 call, 3 call, 0 check, 1 bet 10, 2 call, 3 call, 0 fold")
+    assert state.round == 3
+    assert state.to_act() == (1,)
+    assert state.public()["status"] == {"seat": 1, "round": 3, "code": "open", "rule": "opener"}
+
+
+def test_st_14_after_a_bet_and_three_raises_call_or_fold():
+    state = position(4, "0 bet 10, 1 raise 20, 2 raise 30, 3 raise 40")
+    assert may(state, 0) == ["fold", "call"]
+    assert refused(state, 0, "raise 50") == "raise_cap"
+
+
+def test_a_deal_dealt_to_two_has_no_cap():
+    state = position(2, "0 bet 10, 1 raise 20, 0 raise 30, 1 raise 40")
+    assert may(state, 0) == ["fold", "call", "raise 50"]
+
+
+def test_the_cap_stays_when_a_deal_comes_down_to_two():
+    state = position(3, "0 bet 10, 1 raise 20, 2 fold, 0 raise 30, 1 raise 40")
+    assert may(state, 0) == ["fold", "call"]
+
+
+def test_fixed_bets_are_double_from_the_fourth_round():
+    state = position(2)
+    for number in range(1, 7):
+        assert (state.round, may(state, 0)) == (number, ["check", "bet 10" if number < 4 else "bet 20"])
+        act(state, "0 check, 1 check" if number != 5 else "0 check, 1 check, 0 up, 1 up")
+
+
+@pytest.mark.parametrize("betting, low, high", [("pot", 10, 10), ("no", 10, 95)])
+def test_the_least_bet_of_the_other_limits_is_the_same_in_every_round(betting, low, high):
+    state = position(2, "0 check, 1 check, 0 check, 1 check, 0 check, 1 check", betting=betting, stacks=[100, 100])
+    assert state.round == 4
+    assert state.amounts(0)[0][1:3] == (low, high)
+
+
+def test_st_15_pot_limit():
+    state = position(3, betting="pot")
+    assert may(state, 0) == ["check", "bet 10", "bet 15"]
+    assert may(act(state, "0 bet 15"), 1) == ["fold", "call", "raise 30", "raise 60"]
+    for text in ("raise 29", "raise 61", "bet 30"):
+        assert refused(state, 1, text) == "limits"
+    assert state.call_amount(1) == 15
+
+
+def test_st_16_an_all_in_that_nobody_could_raise():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, "0 bet 15, 1 raise 45", hands, stacks=[20, 50, 100], betting="no")
+    assert may(state, 2) == ["fold", "call"]
+    assert refused(state, 2, "raise 90") == "all_in"
+    check_down(act(state, "2 call"))
+    assert state.stacks == [60, 60, 50]
+    assert [(pot["amount"], pot["rule"]) for pot in pots(state)] == [(60, "pair_of_sevens"), (60, "best_hand")]
+
+
+def test_st_17_a_short_ante_is_all_in():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, hands=hands, stacks=[3, 100, 100])
+    assert state.to_act() == (1,)
+    assert [pot["amount"] for pot in state.public()["pots"]] == [9, 4]
+    assert state.public()["all_in"] == [0]
+    check_down(state)
+    assert state.stacks == [9, 99, 95]
+
+
+def test_st_18_odd_chips_go_to_the_first_from_the_dealers_left():
+    straight = ["AS KH QD JC 10S 2D 3C", "AH KS QC JD 10H 2S 3D", "2C 4S 6D 8C 9H JH 5S", "AD KC QS JS 10C 3S 4H"]
+    assert check_down(position(4, hands=straight, stacks=[100] * 4)).stacks == [102, 102, 95, 101]
+    assert check_down(position(4, hands=straight, stacks=[100] * 4, dealer=0)).stacks == [101, 102, 95, 102]
+
+
+def test_st_19_after_a_short_all_in_bet():
+    state = position(3, "0 bet 4", stacks=[9, 100, 100], betting="no")
+    assert may(state, 1) == ["fold", "call", "raise 14", "raise 95"]
+
+
+def test_st_20_a_short_all_in_raise_does_not_reopen_the_betting():
+    state = position(3, "0 bet 10, 1 raise 16, 2 call", stacks=[100, 21, 100])
+    assert may(state, 0) == ["fold", "call"]
+    assert state.call_amount(0) == 6
+    assert refused(state, 0, "raise 26") == "short_raise"
+
+
+def test_nobody_folds_with_nothing_to_call():
+    state = position(3)
+    assert may(state, 0) == ["check", "bet 10"]
+    assert (refused(state, 0, "fold"), refused(state, 0, "call")) == ("fold", "call")
+    assert refused(act(state, "0 bet 10"), 1, "check") == "check"
+    assert (refused(state, 0, "call"), refused(state, 1, "up")) == ("not_your_turn", "seventh_card")
+    assert (state.call_amount(1), state.call_amount(0)) == (10, 0)
+
+
+def test_a_bet_nobody_calls_goes_back():
+    events: list = []
+    state = act(position(2, stacks=[100, 100]), "0 bet 10, 1 fold", events)
+    assert state.stacks == [105, 95]
+    told = [(event.name, event.seat, event.data.get("chips")) for event in events]
+    assert told[2:4] == [("return", 0, 10), ("take", 0, 10)]
+
+
+def test_without_two_who_can_bet_the_cards_run_out():
+    state = position(3, "0 bet 15, 1 call, 2 fold", stacks=[20, 20, 100], betting="no")
+    assert state.phase == "seventh"
+    assert state.to_act() == (0, 1)
+    assert [len(hand) for hand in state.hands] == [6, 6, 0]
+
+
+# -- streets and the seventh card: ST-21, ST-23, ST-24 -------------------------------------------------------------
+def test_cards_come_one_at_a_time_from_the_dealers_left_to_those_still_in():
+    state = GAME.new(3)
+    state.first(0)
+    state.deal(DECK)
+    assert state.hands == [[2, 5], [0, 3], [1, 4]]
+    act(state, "1 bet 20, 2 fold, 0 call")
+    assert state.hands == [[2, 5, 7], [0, 3, 6], []]
+    assert state.exposed == [[7], [6], []]
+    assert state.stock[-1] == 8
+
+
+def test_st_21_who_is_left_alone_shows_nothing():
+    down = ["7S 7H AC KC", "2C 3D 5C 6C", "2H 4D 5D 6D"]
+    events: list = []
+    state = position(3, "0 check, 1 check, 2 check, 0 check, 1 check, 2 check", down)
+    act(state, "0 bet 10, 1 fold, 2 fold", events)
+    assert state.public()["result"] == {
+        "hands": [],
+        "pots": [{"amount": 15, "seats": [0], "won": [{"seat": 0, "chips": 15}], "rule": "fold_out"}],
+    }
+    assert not any({"7S", "7H"} & set(told.get("cards", ())) for told in events_for(state, events, 1))
+    assert state.view(1)["up"] == [["AC", "KC"], [], []]
+    assert state.view(0)["hand"] == ["7S", "7H", "AC", "KC"]
+
+
+def to_the_seventh(seats: int = 3, **options: object) -> SevensState:
+    state = position(seats, hands=[""] * seats, **options)
+    while state.round < 5 or state.phase == "bet":
+        state.apply(state.to_act()[0], CHECK)
+    return state
+
+
+def test_st_23_everyone_answers_in_secret_then_the_cards_come():
+    state = to_the_seventh()
+    assert (state.phase, state.to_act(), may(state, 2)) == ("seventh", (0, 1, 2), ["up", "down"])
+    assert refused(state, 1, "check") == "seventh_card"
+    act(state, "2 up, 0 down")
+    assert state.to_act() == (1,)
+    assert refused(state, 2, "down") == "not_your_turn"
+    assert [state.view(viewer).get("answer") for viewer in (0, 1, 2, None)] == ["down", None, "up", None]
+    act(state, "1 up")
+    assert [len(hand) for hand in state.hands] == [7, 7, 7]
+    assert [len(cards) for cards in state.exposed] == [4, 5, 5]
+    assert (state.round, state.to_act()) == (6, (0,))
+    assert state.view(0)["answer"] is None
+
+
+def test_the_answers_look_the_same_to_the_others():
+    seen = []
+    for answer in ("up", "down"):
+        events: list = []
+        state = act(to_the_seventh(), f"1 {answer}", events)
+        seen.append([[state.view(viewer), events_for(state, events, viewer)] for viewer in (0, 2, None)])
+    assert seen[0] == seen[1]
+
+
+def test_a_secret_answer_is_drawn_anew_for_the_search():
+    state = act(to_the_seventh(), "1 up")
+    drawn = Counter(state.determinise(0, Random(seed)).answers[1] for seed in range(40))
+    assert len(drawn) == 2
+    assert {state.determinise(1, Random(seed)).answers[1] for seed in range(40)} == {state.answers[1]}
+
+
+def test_no_answer_is_face_down_and_nobody_is_out():
+    state = act(to_the_seventh(), "1 up")
+    state.expire((0, 2))
+    assert [len(cards) for cards in state.exposed] == [4, 5, 4]
+    assert (state.out_at, state.to_act(), state.void) == ([0, 0, 0], (0,), False)
+
+
+def test_all_in_players_are_asked_too():
+    state = position(3, "0 bet 15, 1 call, 2 call", stacks=[20, 20, 20], betting="no")
+    assert state.to_act() == (0, 1, 2)
+    act(state, "0 up, 1 down, 2 down")
+    assert state.public()["result"]["hands"] != []
+
+
+def test_the_seventh_card_always_down():
+    state = position(2, seventh="down")
+    for _ in range(10):
+        assert state.phase == "bet"
+        act(state, f"{state.to_act()[0]} check")
+    assert (state.round, [len(hand) for hand in state.hands]) == (6, [7, 7])
+    assert [len(cards) for cards in state.exposed] == [4, 4]
+
+
+def test_st_24_seven_seats_leave_three_cards():
+    state = check_down(position(7))
+    assert [len(hand) for hand in state.hands] == [7] * 7
+    assert len(state.stock) == 3
+
+
+def test_all_hands_are_shown_from_the_last_bettor_on():
+    def shown(last_round: str) -> list[int]:
+        state = to_the_seventh()
+        act(state, "0 down, 1 down, 2 down, " + last_round)
+        return [hand["seat"] for hand in state.public()["result"]["hands"]]
+
+    assert shown("0 check, 1 check, 2 check") == [0, 1, 2]
+    assert shown("0 check, 1 bet 20, 2 call, 0 call") == [1, 2, 0]
+    assert shown("0 bet 20, 1 call, 2 raise 40, 0 call, 1 call") == [2, 0, 1]
+
+
+# -- the match: ST-22 and ends -------------------------------------------------------------------------------------
+def test_st_22_of_two_bust_in_one_deal_the_greater_stack_is_higher():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, "0 bet 95, 1 call, 2 call", hands, stacks=[100, 40, 60], betting="no")
+    check_down(state)
+    assert (state.stacks, state.places(), state.is_over()) == ([200, 0, 0], [1, 3, 2], True)
+    state = position(3, "0 bet 95, 1 call, 2 call", hands, stacks=[100, 50, 50], betting="no")
+    assert check_down(state).places() == [1, 2, 2]
+    assert state.public()["status"] == {"code": "over", "winners": [0], "void": False, "rule": "knockout"}
+
+
+def fold_out(state: SevensState) -> None:
+    """A deal in which the opener bets and everyone else folds."""
+    state.deal(DECK)
+    state.apply(state.to_act()[0], state.choices(state.to_act()[0])[1])
+    while state.phase == "bet":
+        state.apply(state.to_act()[0], FOLD)
+
+
+def test_the_orbits_end_when_everyone_has_dealt_twice():
+    state = GAME.new(3)
+    state.first(1)
+    dealers = []
+    while not state.is_over():
+        fold_out(state)
+        dealers.append(state.dealer)
+    assert dealers == [1, 2, 0, 1, 2, 0]
+    assert (state.scores(), state.places()) == ([1000, 1000, 1000], [1, 1, 1])
+    assert state.public()["deals"][0] == {"points": [-10, -10, 20]}
+    assert state.public()["status"]["rule"] == "orbits"
+
+
+def test_knockout_doubles_ante_and_bets_every_eight_deals():
+    state = GAME.new(2, {"match": "knockout"})
+    state.first(0)
+    seen = []
+    for _ in range(17):
+        limits = state.public()["limits"]
+        seen.append((limits["ante"], limits["small_bet"], limits["big_bet"]))
+        fold_out(state)
+    assert seen == [(10, 20, 40)] * 8 + [(20, 40, 80)] * 8 + [(40, 80, 160)]
+
+
+def test_a_seat_without_chips_gets_no_cards_and_neither_acts_nor_leaves():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, "0 bet 15, 1 call, 2 call", hands, stacks=[100, 20, 100], betting="no")
+    check_down(state)
+    assert (state.stacks, state.public()["bust"], state.is_in(1)) == ([140, 0, 80], [1], False)
+    state.deal(DECK)
+    assert state.dealer == 0  # seat 2 dealt before
+    assert [len(hand) for hand in state.hands] == [2, 0, 2]
+    with pytest.raises(IllegalAction):
+        state.leave(1)
+    act(state, "2 check, 0 check, 2 check, 0 check")
+    assert state.to_act() == (2,)
+
+
+def test_the_deal_passes_over_a_seat_without_chips():
+    hands = ["AH KH 9H 5H 2H 8C 3S", "7S 7H 2D 3C 4S 9D JC", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, "0 bet 15, 1 call, 2 call", hands, stacks=[20, 100, 100], betting="no")
+    check_down(state)
+    state.deal(DECK)
+    assert (state.dealer, state.to_act()) == (1, (2,))
+
+
+# -- leaving: ST-25 and 3d -----------------------------------------------------------------------------------------
+def test_st_25_who_is_late_with_no_bet_to_call_folds_and_is_out():
+    state = position(3, "0 check, 1 check, 2 check", stacks=[100, 100, 100])
+    state.expire((0,))
+    assert (state.out_at, state.hands[0], state.to_act()) == ([1, 0, 0], [], (1,))
+    assert state.public()["pot"] == 15
+    check_down(state)
+    assert (state.stacks[0], state.removed) == (0, 95)
+    assert sum(state.stacks) == 205
+    state.deal(DECK)
+    assert state.hands[0] == []
+
+
+def test_leaving_is_folding_at_once_also_out_of_turn():
+    state = position(3, "0 bet 10")
+    state.leave(2)
+    assert (state.to_act(), state.hands[2], state.public()["folded"]) == ((1,), [], [2])
+    act(state, "1 call")
+    assert state.round == 2
+
+
+def test_who_left_with_the_bet_standing_still_has_to_be_called():
+    state = position(3, "0 bet 10")
+    state.leave(0)
+    assert (state.to_act(), state.call_amount(1)) == ((1,), 10)
+    act(state, "1 call, 2 fold")
+    assert pots(state) == [{"amount": 35, "seats": [1], "won": [{"seat": 1, "chips": 35}], "rule": "fold_out"}]
+
+
+def test_an_all_in_leaver_stays_to_the_showdown_and_its_chips_leave_play():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, "0 bet 15", hands, stacks=[20, 100, 100], betting="no")
+    state.leave(0)
+    act(state, "1 call, 2 call")
+    while state.phase == "bet":
+        state.apply(state.to_act()[0], CHECK)
+    assert state.to_act() == (1, 2)
+    check_down(state)
+    assert winners(state) == [0]
+    assert (state.stacks, state.removed, state.out_at) == ([0, 80, 80], 60, [1, 0, 0])
+
+
+def test_an_all_in_player_who_leaves_while_asked_takes_the_seventh_card_down():
+    state = position(3, "0 bet 15, 1 call, 2 call", stacks=[20, 20, 100], betting="no")
+    state.leave(0)
+    assert state.to_act() == (1, 2)
+    act(state, "1 up, 2 up")
+    assert len(state.public()["result"]["hands"]) == 3
+
+
+def test_both_bust_against_an_all_in_leaver_end_the_match():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
+    state = position(3, "0 bet 95, 1 call", hands, stacks=[100, 60, 90], betting="no")
+    state.leave(0)
+    act(state, "2 call")
+    check_down(state)
+    assert (state.is_over(), state.places(), state.returns()) == (True, [3, 2, 1], [0.0, 0.0, 0.0])
+
+
+def test_who_is_left_alone_in_the_match_has_won_it():
+    state = position(2, "0 bet 95", stacks=[100, 100], betting="no")
+    state.leave(0)
+    assert (state.is_over(), state.places(), state.stacks, state.removed) == (True, [2, 1], [0, 200], 0)
+    assert state.public()["status"]["rule"] == "time"
+
+
+def test_leavers_are_below_the_bust_and_later_ones_above_earlier():
+    hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D", "", "9C 9S 4H 4D JS QC KD"]
+    state = position(5, "0 bet 15, 1 call, 2 call", hands, stacks=[100, 20, 100, 100, 100], betting="no")
+    state.expire((3,))
+    state.leave(4)
+    check_down(state)
+    assert state.places() == [1, 3, 2, 5, 4]
+
+
+def test_all_late_at_once_at_a_bet_make_the_match_void():
+    state = position(3)
+    state.expire((0, 1, 2))
+    assert (state.void, state.is_over(), state.out_at) == (True, True, [1, 1, 1])
+    assert state.public()["status"] == {"code": "over", "winners": [], "void": True, "rule": "time"}
+
+
+# -- secrets -------------------------------------------------------------------------------------------------------
+def test_down_cards_are_seen_by_their_owner_only():
+    state = position(3, "0 check, 1 check, 2 check", ["AS KS QS", "AH KH QH", "AD KD QD"])
+    for viewer in (1, 2, None):
+        text = repr(state.view(viewer))
+        assert "'AS'" not in text
+        assert "'KS'" not in text
+        assert "'QS'" in text
+    assert state.view(0)["hand"] == ["AS", "KS", "QS"]
+
+
+def test_a_folded_hand_is_shown_to_nobody_but_its_owner():
+    events: list = []
+    state = position(3, "0 check, 1 check, 2 check, 0 bet 10", ["AS KS QS", "AH KH QH", "AD KD QD"])
+    act(state, "1 fold", events)
+    for viewer in (0, 2, None):
+        assert not any(
+            name in repr([state.view(viewer), events_for(state, events, viewer)]) for name in ("AH", "KH", "QH")
+        )
+    assert state.view(1)["folded_hand"] == ["AH", "KH", "QH"]
+    check_down(state, events=events)
+    assert "AH" not in repr([state.view(0), events_for(state, events, 0)])
+
+
+# -- random matches ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_chips_are_conserved_in_random_matches(seats):
+    ends: Counter = Counter()
+    for seed in range(200):
+        rng = Random(1000 * seats + seed)
+        options = {option.name: rng.choice(option.values) for option in GAME.options}
+        total = seats * options["stack"]
+        for state, _ in walk(GAME, seats, rng, options, leaving=0.01 * (seed % 3)):
+            assert sum(state.stacks) + sum(state.chips.paid) + state.removed == total
+            assert min(state.stacks) >= 0
+        ends[state.why_over()] += 1
+    assert set(ends) == {"orbits", "knockout", "time"}
+
+
+def test_a_deal_is_over_with_every_card_in_one_place():
+    for seed in range(20):
+        for state, _ in walk(GAME, 5, Random(seed), leaving=0.01):
+            held = [card for place in (*state.hands, *state.gone, state.stock) for card in place]
+            assert sorted(held) == DECK
+
+
+# -- what pages quote, and what cannot be --------------------------------------------------------------------------
+def test_chances_of_sevens():
+    facts = GAME.facts(7)
+    assert round(facts["chance_two_or_more"], 3) == 0.083
+    assert round(facts["chance_exactly_two"], 3) == 0.077
+    assert round(facts["chance_three_or_four"], 3) == 0.006
+    assert [round(GAME.facts(seats)["chance_somebody"], 2) for seats in (2, 4, 7)] == [0.16, 0.32, 0.54]
+    assert round(facts["chance_two_holders"], 3) == 0.034
+    assert facts["undealt"] == 3
+
+
+def test_bets_and_stacks_of_the_options():
+    facts = GAME.facts(4, {"small_bet": 50, "stack": 500})
+    assert (facts["small_bet"], facts["big_bet"], facts["stack"], facts["ante"]) == (50, 100, 500, 10)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"hands": [["AS"]]},
+        {"hands": [["AS"], ["AS"]]},
+        {"hands": [NAMES[:8], []]},
+        {"stacks": [5]},
+        {"stacks": [5, 0]},
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(wrong):
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        GAME.position({"seats": 2, **wrong})
+
+
+def test_the_dealer_is_drawn_once_and_before_the_first_deal():
+    state = GAME.new(3)
+    with pytest.raises(ValueError, match="dealer"):
+        state.deal(DECK)
+    with pytest.raises(ValueError, match="dealer"):
+        state.first(3)
+    state.first(2)
+    with pytest.raises(ValueError, match="dealer"):
+        state.first(1)
+    assert state.to_act() == (CHANCE,)
+    with pytest.raises(IllegalAction):
+        state.leave(0)
+    assert (state.returns(), state.public()["status"]) == ([1 / 3] * 3, {"code": "deal"})
+
+
+def test_status_says_what_is_to_call_and_who_bet():
+    state = position(3, "0 check, 1 bet 10")
+    assert state.public()["status"] == {
+        "seat": 2, "round": 1, "code": "to_call", "amount": 10, "bettor": 1, "rule": "call",
+    }  # fmt: skip
+    assert position(3, "0 check").public()["status"]["code"] == "act"
