@@ -78,6 +78,8 @@ class SevenCut(Game):
         state.stock = [parse_card(name) for name in description.get("stock", ())][::-1]
         plays = [(seat, parse_card(name)) for seat, name in description.get("plays", ())]
         for seat, card in plays:
+            if not 0 <= seat < len(state.hands):
+                raise ValueError(f"plays: there is no seat {seat}")
             state.hands[seat].append(card)
         self._check_cards(state)
         state.points = list(description.get("points", [0] * state.seats))

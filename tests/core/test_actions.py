@@ -7,33 +7,10 @@ from games.core.cards import parse_card
 
 # Every form of the protocol.
 TEXTS = [
-    "play 7H",
-    "play 10S",
-    "let_go",
-    "say ubij",
-    "say pusti",
-    "say napuni",
-    "bid 5",
-    "bid pass",
-    "trump S",
-    "trump H",
-    "trump D",
-    "trump C",
-    "trump none",
-    "stand",
-    "beg",
-    "take_one",
-    "change",
-    "discard 2H",
-    "check",
-    "bet 20",
-    "call",
-    "raise 60",
-    "raise 65535",
-    "fold",
-    "up",
-    "down",
-]
+    "play 7H", "play 10S", "let_go", "say ubij", "say pusti", "say napuni", "bid 5", "bid pass",
+    "trump S", "trump H", "trump D", "trump C", "trump none", "stand", "beg", "take_one", "change", "discard 2H",
+    "check", "bet 20", "call", "raise 60", "raise 65535", "fold", "up", "down",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -31,7 +31,7 @@ def test_rank_and_suit_run_from_the_two_of_spades_to_the_ace_of_clubs():
 
 def test_the_short_deck_is_the_32_cards_from_the_seven_up():
     assert len(SHORT_DECK) == 32
-    assert {name[:-1] for name in names_of(SHORT_DECK)} == set(["7", "8", "9", "10", "J", "Q", "K", "A"])
+    assert {name[:-1] for name in names_of(SHORT_DECK)} == {"7", "8", "9", "10", "J", "Q", "K", "A"}
 
 
 def test_several_cards():

@@ -23,7 +23,7 @@ from games.registry import games
 from tests.games.play import Row, dump, walk
 
 MANY = 6_000  # rows of random play a table (game, seats, options) gets in one test
-SOME, FEW = 100, 20  # states looked at where that takes long
+SOME, FEW = 60, 20  # states looked at where that takes long
 LEAVING = 0.02
 
 

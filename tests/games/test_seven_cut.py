@@ -322,6 +322,7 @@ def test_position_in_the_middle_of_a_trick():
         ({"leader": 2}, "leader"),
         ({"points": [1]}, "points"),
         ({"plays": [[1, "AS"]], "hands": [["9S", "8S"], ["KD"]]}, "plays"),
+        ({"plays": [[2, "AS"]]}, "plays"),
     ],
 )
 def test_position_says_what_is_wrong(wrong, names):
