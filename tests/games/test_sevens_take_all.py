@@ -562,3 +562,33 @@ def test_status_says_what_is_to_call_and_who_bet():
         "seat": 2, "round": 1, "code": "to_call", "amount": 10, "bettor": 1, "rule": "call",
     }  # fmt: skip
     assert position(3, "0 check").public()["status"]["code"] == "act"
+
+
+@pytest.mark.parametrize("seats", [2, 5, 7])
+def test_the_events_account_for_every_chip(seats):
+    """Antes, bets, what came back and what was taken add up to the score of each deal."""
+    for seed in range(30):
+        events: list = []
+        options = {"betting": ("fixed", "pot", "no")[seed % 3], "match": ("orbits", "knockout")[seed % 2]}
+        *_, (state, _) = walk(GAME, seats, Random(seed), options, leaving=0.01, events=events)
+        gained, scores = [0] * seats, []
+        for event in events:
+            if event.name == "ante":
+                gained = [-chips for chips in event.data["chips"]]
+            elif event.name in ("take", "return"):
+                gained[event.seat] += event.data["chips"]
+            elif event.name in ("bet", "call", "raise"):
+                gained[event.seat] -= event.data["chips"]
+            elif event.name == "score":
+                scores.append(gained)
+                assert event.data["points"] == gained
+        assert scores == state.deals
+        gone = [event.seat for event in events if event.name in ("out", "bust")]
+        assert sorted(gone) == [seat for seat in range(seats) if not state.is_in(seat)]
+        assert (events[0].name, events[-1].name) == ("first", "over")
+
+
+def test_a_table_of_one_or_eight_is_refused():
+    for seats in (1, 8):
+        with pytest.raises(ValueError, match="seats"):
+            GAME.new(seats)
