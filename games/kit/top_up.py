@@ -13,14 +13,8 @@ def top_up(hands: Sequence[list[Card]], stock: list[Card], size: int) -> list[li
     A round that the stock cannot give to everyone is not dealt, so that all hands stay equal; what is left
     stays in the stock. Changes hands and stock; returns the cards each hand drew, in the order of `hands`.
     """
-    rounds = min(size - len(hands[0]), len(stock) // len(hands))
-    if rounds <= 0:
-        return [[] for _ in hands]
-    first = len(stock) - rounds * len(hands)
-    cards = stock[first:]
-    cards.reverse()
-    del stock[first:]
-    drawn = [cards[place :: len(hands)] for place in range(len(hands))]
-    for hand, new in zip(hands, drawn, strict=True):
-        hand += new
-    return drawn
+    rounds = max(0, min(size - len(hands[0]), len(stock) // len(hands)))
+    for _ in range(rounds):
+        for hand in hands:
+            hand.append(stock.pop())
+    return [hand[len(hand) - rounds :] for hand in hands]
