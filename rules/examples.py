@@ -33,11 +33,15 @@ class Happening:
 
 @dataclass(frozen=True)
 class Step:
-    """What one seat (None: the clock) did. `trick` counts from 0, `turn` from 1; `scores` are those after it."""
+    """What one seat (None: the clock) did. `trick` counts from 0, `turn` from 1; `scores` are those after it.
+
+    `laid` says whether its card came to lie on the table.
+    """
 
     seat: str | None
     action: str
     card: str | None
+    laid: bool
     claim: bool
     trick: int
     turn: int
@@ -48,8 +52,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Run:
-    """An example played: its steps, and its results by name (`take.points`, `over.winners`, `scores`, `places`)."""
+    """An example played: cards turned up before it, its steps, and its results by name.
 
+    Results are `scores`, `places`, `to_act`, `seats` and what events told: `take.points`, and the same by the rule
+    cited, `point.high.seat`; of several the latest.
+    """
+
+    turned: tuple[str, ...]
     steps: tuple[Step, ...]
     results: Mapping[str, Any]
 
@@ -60,6 +69,7 @@ def run(game: Game, example: Example) -> Run:
         state = game.position(example.position)
     except (ValueError, TypeError, LookupError) as error:
         raise BrokenExample(f"{example.id}: position: {error}") from error
+    turned = tuple(state.public().get("turned", ()))
     steps: list[Step] = []
     results: dict[str, Any] = {}
     tricks = 0
@@ -68,11 +78,12 @@ def run(game: Game, example: Example) -> Run:
         tricks += sum(happening.name == "take" for happening in done.happenings)
         steps.append(done)
         for happening in done.happenings:
-            results |= {f"{happening.name}.{key}": value for key, value in happening.values.items()}
+            for name in (happening.name, f"{happening.name}.{happening.rule}"):
+                results |= {f"{name}.{key}": value for key, value in happening.values.items()}
             results[f"{happening.name}.rule"] = happening.rule
     results |= {"seats": state.seats, "scores": state.scores(), "places": state.places()}
     results["to_act"] = [LETTERS[seat] for seat in state.to_act() if seat >= 0]
-    return Run(tuple(steps), results)
+    return Run(turned, tuple(steps), results)
 
 
 def _step(state: State, example: str, text: str, trick: int) -> Step:
@@ -86,6 +97,7 @@ def _step(state: State, example: str, text: str, trick: int) -> Step:
         seat=letter,
         action=action,
         card=_card_of(action),
+        laid=bool(played),
         claim=bool(played.get("claim")),
         trick=trick,
         turn=played.get("turn", 1),
@@ -126,6 +138,8 @@ def _happening(event: Event) -> Happening:
     values = {key: _letters(value) if key in SEATS_IN_DATA else value for key, value in event.data.items()}
     if event.seat is not None:
         values["seat"] = LETTERS[event.seat]
+    elif values.get("seat", event) is None:  # a point of the score sheet that nobody gets
+        values["nobody"] = True
     cards = event.cards or event.secret
     return Happening(event.name, event.rule, values | {"cards": names_of(cards), "count": len(cards)})
 

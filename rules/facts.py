@@ -9,7 +9,7 @@ from django.apps import apps
 from django.conf import settings
 
 from games.core.cards import RANKS, rank_of
-from games.core.game import Game
+from games.core.game import Game, Json
 from rules.schema import GameFile
 
 RATING_START = 1000  # as the leaderboards have it, which this app may not import
@@ -27,7 +27,14 @@ def facts_of(game: Game, file: GameFile) -> dict[str, Any]:
 def _engine_facts(game: Game, seats: int) -> dict[str, Any]:
     ranks = [rank_of(card) for card in game.deck(seats)]
     own = {"seats": seats, "sides": len(set(game.sides(seats))), "low_rank": RANKS[min(ranks)]}
-    return own | game.facts(seats)
+    offered = {f"option.{option.name}": [*option.values] for option in game.options}
+    return own | offered | _flat(game.facts(seats))
+
+
+def _flat(facts: Mapping[str, Json]) -> dict[str, Json]:
+    """Beside a fact that has parts, each of them: `values.K`."""
+    mappings = {name: value for name, value in facts.items() if isinstance(value, dict)}
+    return {**facts, **{f"{name}.{key}": part for name, value in mappings.items() for key, part in value.items()}}
 
 
 def site_facts() -> dict[str, Any]:
