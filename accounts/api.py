@@ -1,4 +1,4 @@
-"""Who am I?"""
+"""Who am I, and what have I chosen?"""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Any
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
 
-from sevencut_site.web.answers import api
+from accounts.preferences import checked, told
+from sevencut_site.web.answers import api, body_of
+from sevencut_site.web.limits import limit
+from sevencut_site.web.refusals import Refused
 
 
 @api("GET")
@@ -20,3 +23,18 @@ def session(request: HttpRequest) -> dict[str, Any]:
         "guest": bool(user and user.is_guest),
         "csrf": get_token(request),
     }
+
+
+@api("POST")
+def preferences(request: HttpRequest) -> dict[str, Any]:
+    """Change some of one's preferences; the answer is all of them, and their stamp."""
+    user = request.user
+    if not user.is_authenticated:
+        raise Refused("sign_in")
+    limit("preferences", str(user.pk), 60, 600)
+    good, wrong = checked(body_of(request))
+    if wrong:
+        raise Refused("bad_fields", fields=wrong)
+    user.preferences = {**user.preferences, **good}
+    user.save(update_fields=["preferences"])
+    return told(user.preferences)

@@ -1,19 +1,29 @@
 """A person: a guest made on the spot or a registered account, in one row that is kept when a guest signs up."""
 
+from typing import Any
+
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+
+from accounts.preferences import told
+
+LONGEST_NAME = 24  # characters
 
 
 class User(AbstractUser):
     """`display_name` is what others see; a guest has no password and no e-mail address."""
 
     first_name = last_name = None
-    display_name = models.CharField(_("display name"), max_length=24)
+    display_name = models.CharField(_("display name"), max_length=LONGEST_NAME)
     is_guest = models.BooleanField(default=False)
-    preferences = models.JSONField(default=dict, blank=True)
+    preferences = models.JSONField(default=dict, blank=True)  # accounts.preferences
 
     REQUIRED_FIELDS = []
 
     def __str__(self) -> str:
         return self.display_name or self.username
+
+    def told_preferences(self) -> dict[str, Any]:
+        """The preferences as a page tells its script."""
+        return told(self.preferences)

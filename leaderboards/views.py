@@ -19,3 +19,9 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in games():
         raise Http404
     return render(request, "leaderboards/game.html", {"slug": slug})
+
+
+@require_GET
+def player(request: HttpRequest, username: str) -> HttpResponse:
+    """A player's ratings and matches."""
+    raise Http404

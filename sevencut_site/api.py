@@ -9,6 +9,7 @@ urlpatterns = [
     path("games", lobby.list_games),
     path("session", accounts.session),
     path("guest", lobby.guest),
+    path("preferences", accounts.preferences),
     path("tables", lobby.tables),
     path("matches/<int:match_id>", lobby.match, name="match_record"),
 ]

@@ -93,6 +93,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "accounts.middleware.GuestMiddleware",
 ]
 ROOT_URLCONF = "sevencut_site.urls"
 ASGI_APPLICATION = "sevencut_site.asgi.application"
@@ -136,6 +137,8 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_REDIRECT_URL = "home"
 LOGIN_URL = "account_login"
 ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "accounts.forms.SignupForm", "login": "accounts.forms.LoginForm"}
+ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False  # guests sign up and in; accounts.views leads the others away
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "mandatory" if PRODUCTION else "none"
@@ -216,7 +219,10 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 0 if EMBEDDED else 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
 CELERY_TASK_PUBLISH_RETRY = False  # the sweep finds what could not be published
-CELERY_BEAT_SCHEDULE = {"sweep": {"task": "games.tasks.sweep", "schedule": 2.0, "options": {"expires": 2.0}}}
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {"task": "games.tasks.sweep", "schedule": 2.0, "options": {"expires": 2.0}},
+    "guests": {"task": "accounts.tasks.delete_old_guests", "schedule": 6 * 3600.0},
+}
 
 # -- the tables -------------------------------------------------------------------------------------------
 PACES = (10, 30, None)  # seconds a move

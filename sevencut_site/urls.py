@@ -19,6 +19,7 @@ urlpatterns = [
         path("tables/", include("games.lobby.urls")),
         path("account/", include("accounts.urls")),
         path("leaderboards/", include("leaderboards.urls")),
+        path("players/", include("leaderboards.player_urls")),
         path("about/", include("sevencut_site.about")),
         path("", include("rules.urls")),
         prefix_default_language=False,

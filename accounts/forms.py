@@ -1,0 +1,57 @@
+"""Forms for people: signing up and in, and the name others see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account import forms as allauth
+from django import forms
+from django.forms import ValidationError
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import LONGEST_NAME, User
+
+
+class SignupForm(allauth.SignupForm):
+    """Three fields, each with what is asked of it; whether the password will do is said beside it."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].widget.attrs["maxlength"] = LONGEST_NAME
+        self.fields["username"].help_text = _("Up to 24 letters, digits and @ . + - _; others see it.")
+        self.fields["email"].help_text = _("For a new password only; nobody sees it.")
+        _without_placeholders(self)
+
+
+class LoginForm(allauth.LoginForm):
+    """Either name will do."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["login"].label = _("User name or e-mail")
+        self.fields["login"].widget.attrs["autocomplete"] = "username"
+        _without_placeholders(self)
+
+
+class NameForm(forms.ModelForm):
+    """The name others see."""
+
+    class Meta:
+        model = User
+        fields = ["display_name"]
+        labels = {"display_name": _("Display name")}
+        help_texts = {"display_name": _("What others see: up to 24 characters.")}
+
+    def clean_display_name(self) -> str:
+        """Printable, one line, and not somebody else's user name."""
+        name = " ".join(self.cleaned_data["display_name"].split())
+        if not name or not name.isprintable():
+            raise ValidationError(_("Only characters that can be seen, please."))
+        if User.objects.filter(username__iexact=name).exclude(pk=self.instance.pk).exists():
+            raise ValidationError(_("That is somebody else’s user name."))
+        return name
+
+
+def _without_placeholders(form: forms.Form) -> None:
+    for field in form.fields.values():
+        field.widget.attrs.pop("placeholder", None)  # the label says it, and stays

@@ -1,0 +1,77 @@
+"""The person's own pages; allauth has the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from allauth.account import views as allauth
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse, translate_url
+from django.utils.translation import get_language, override
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from accounts.forms import NameForm
+from accounts.preferences import PreferencesForm, put_on
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "POST"])
+def profile(request: HttpRequest) -> HttpResponse:
+    """The name others see, and the ways to the rest of the account."""
+    form = NameForm(request.POST or None, instance=request.user)
+    if request.method == "POST":
+        if form.is_valid():
+            form.save()
+            messages.success(request, _("Saved."))
+            return redirect("accounts:profile")
+        request.user.refresh_from_db()  # the page's head shows the name that still holds
+    return render(request, "accounts/profile.html", {"form": form}, status=400 if form.errors else 200)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def settings(request: HttpRequest) -> HttpResponse:
+    """Preferences: kept with the row if there is one; the page's script keeps them in the browser too."""
+    kept = request.user.preferences if request.user.is_authenticated else {}
+    form = PreferencesForm(request.POST or None, initial={"language": get_language(), **kept})
+    if request.method == "POST" and form.is_valid():
+        chosen = form.cleaned_data
+        if request.user.is_authenticated:
+            request.user.preferences = chosen
+            request.user.save(update_fields=["preferences"])
+        return _saved(request, chosen)
+    return render(request, "accounts/settings.html", {"form": form}, status=400 if form.errors else 200)
+
+
+def _saved(request: HttpRequest, chosen: dict[str, Any]) -> HttpResponse:
+    """Back to the page, in the language now chosen."""
+    language = chosen["language"] or get_language()
+    with override(language):
+        messages.success(request, _("Saved."))
+    response = redirect(translate_url(reverse("accounts:settings"), language))
+    put_on(response, chosen)
+    return response
+
+
+def _for_strangers(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Signing up and in are for people signed out and for guests."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.user.is_authenticated and not request.user.is_guest:
+            return redirect("accounts:profile")
+        return view(request, *args, **kwargs)
+
+    return answer
+
+
+signup = _for_strangers(allauth.signup)
+login = _for_strangers(allauth.login)
