@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from itertools import groupby
 from typing import Any
 
 from games.registry import game_of
 from rules.catalogue import Entry, entries, site_text
 from rules.examples import LETTERS, Run, Step, run
 from rules.facts import facts_of
+from rules.laid import Row, rows_of
 from rules.narration import told
 from rules.prose import Prose, prose_in
 from rules.schema import Article, GameFile, GameText, SiteText
@@ -43,13 +43,11 @@ class ShownStep:
 
 @dataclass(frozen=True)
 class ShownExample:
-    """`rows` are the cards as they lie: a row for each turn of each trick."""
-
     id: str
     title: str
     outcome: str
     steps: tuple[ShownStep, ...]
-    rows: tuple[tuple[ShownStep, ...], ...]
+    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True)
@@ -183,13 +181,12 @@ class _Writer:
         done: Run = run(self.engine, self.entry.example(id))
         facts = {**self.facts, **done.results}
         caption = self.text.examples[id]
-        leads = {step.trick: step for step in reversed(done.steps) if step.card}.values()
+        leads = {step.trick: step for step in reversed(done.steps) if step.laid}.values()
         steps = tuple(self._step(at, step, step.claim and step not in leads) for at, step in enumerate(done.steps, 1))
-        rows = groupby(
-            (step for step in steps if step.step.card), key=lambda shown: (shown.step.trick, shown.step.turn)
-        )
         title = self.prose.plain(caption.title, facts)
-        return ShownExample(id, title, self._html(caption.outcome, facts), steps, tuple(tuple(row) for _, row in rows))
+        return ShownExample(
+            id, title, self._html(caption.outcome, facts), steps, rows_of(done, [shown.mark for shown in steps])
+        )
 
     def _step(self, number: int, step: Step, marked: bool) -> ShownStep:
         sentences = tuple(
