@@ -61,10 +61,13 @@ def _event_for(state: State, event: Event, viewer: Viewer) -> dict[str, Any]:
 
 
 def dealt_anew(state: State, seat: int, rng: Random) -> State:
-    """A copy of `state` in which every card `seat` cannot see is dealt anew, each place keeping its size."""
+    """A copy of `state` in which every card `seat` cannot see is dealt anew, each place keeping its size.
+
+    It depends on nothing but the seat's view and `rng`.
+    """
     new = state.copy()
     places = list(_hidden_places(new, seat))
-    unseen = [card for place, _ in places for card in place]
+    unseen = sorted([card for place, _ in places for card in place])  # else the order would tell where they were
     shuffle(unseen, rng)
     for place, shown in places:
         size = len(place)

@@ -26,7 +26,7 @@ class ThreeHands:
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int], cannot_hold: Sequence[int]) -> None:
         lacks_0, lacks_1, lacks_2 = cannot_hold
         self._groups: list[list[Card]] = [[] for _ in range(8)]
-        for card in cards:
+        for card in sorted(cards):  # else a draw would depend on who holds them
             lacks = lacks_0 >> card & 1 | (lacks_1 >> card & 1) << 1 | (lacks_2 >> card & 1) << 2
             self._groups[7 ^ lacks].append(card)
         self._weigh(sizes)

@@ -41,21 +41,23 @@ def _as_lead(state: SevenCutState, rank: int, count: int) -> float:
 
 def _as_answer(state: SevenCutState, seat: int, by_rank: dict[int, int], counts: list[int]) -> Ratings:
     pile = sum([_BY_RANK[play[1] >> 2] for play in state.plays])
-    is_mine = state.holder == seat
+    led = state.plays[0][1] >> 2
+    holder, _, claimed_in, _ = state.plays[state.standing]
+    is_mine = holder == seat
     is_last = _is_last(state, seat)
     rated: Ratings = {}
     for rank, card in by_rank.items():
         is_wild = rank in state.wild
-        if pile and not is_mine and (is_wild or rank == state.lead_rank):
+        if pile and not is_mine and (is_wild or rank == led):
             rated[card] = _CUT - 2.0 * is_wild - 0.5 * (_BY_RANK[rank] and not is_last)
             continue
         rating = -0.4 * (counts[rank] - 1)
         if is_wild:
             rating -= _WILD_SPENT
-        elif rank == state.lead_rank:
+        elif rank == led:
             rating -= 2.0
         if _BY_RANK[rank]:
-            is_safe = is_mine and is_last and state.claimed_at < state.turn
+            is_safe = is_mine and is_last and claimed_in < state.turn
             rating += _POINT_LOST if is_safe else -_POINT_LOST
         rated[card] = rating
     return rated
