@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,10 @@ class BrokenExample(ValueError):
 
 @dataclass(frozen=True)
 class Happening:
-    """An event in the page's words: seats as letters, cards by name; `count` counts its cards."""
+    """An event in the page's words: seats as letters, cards by name; `count` counts its cards.
+
+    What is listed by seat or by side is there by letter too: `points`, `points.A`, `points.B` …
+    """
 
     name: str
     rule: str | None
@@ -33,9 +36,10 @@ class Happening:
 
 @dataclass(frozen=True)
 class Step:
-    """What one seat (None: the clock) did. `trick` counts from 0, `turn` from 1; `scores` are those after it.
+    """What one seat (None: the clock) did. `trick` counts from 0, `turn` from 1.
 
-    `laid` says whether its card came to lie on the table.
+    `laid` says whether its card came to lie on the table. After it: `scores` of the seats with what they have in this
+    deal, `tricks` of the sides (none where they do not count).
     """
 
     seat: str | None
@@ -48,14 +52,15 @@ class Step:
     refused: str | None
     happenings: tuple[Happening, ...]
     scores: tuple[int, ...]
+    tricks: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Run:
     """An example played: cards turned up before it, its steps, and its results by name.
 
-    Results are `scores`, `places`, `to_act`, `seats` and what events told: `take.points`, and the same by the rule
-    cited, `point.high.seat`; of several the latest.
+    Results are `scores`, `places`, `to_act`, `seats`, the position (`position.trump`) and what events told:
+    `take.points`, and the same by the rule cited, `point.high.seat`; of several the latest.
     """
 
     turned: tuple[str, ...]
@@ -71,7 +76,8 @@ def run(game: Game, example: Example) -> Run:
         raise BrokenExample(f"{example.id}: position: {error}") from error
     turned = tuple(state.public().get("turned", ()))
     steps: list[Step] = []
-    results: dict[str, Any] = {}
+    sides = game.sides(state.seats)
+    results = _by_letter({f"position.{key}": value for key, value in example.position.items()}, sides)
     tricks = 0
     for text in example.steps:
         done = _step(state, example.id, text, tricks)
@@ -81,7 +87,7 @@ def run(game: Game, example: Example) -> Run:
             for name in (happening.name, f"{happening.name}.{happening.rule}"):
                 results |= {f"{name}.{key}": value for key, value in happening.values.items()}
             results[f"{happening.name}.rule"] = happening.rule
-    results |= {"seats": state.seats, "scores": state.scores(), "places": state.places()}
+    results |= _by_letter({"scores": state.scores(), "places": state.places()}, sides) | {"seats": state.seats}
     results["to_act"] = [LETTERS[seat] for seat in state.to_act() if seat >= 0]
     return Run(turned, tuple(steps), results)
 
@@ -92,6 +98,7 @@ def _step(state: State, example: str, text: str, trick: int) -> Step:
         events = _events(state, None if letter is None else LETTERS.index(letter), action, refused)
     except ValueError as error:
         raise BrokenExample(f"{example}: {text!r}: {error}") from error
+    public = state.public()
     played: Mapping[str, Any] = next((event.data for event in events if event.name == "play"), {})
     return Step(
         seat=letter,
@@ -102,8 +109,9 @@ def _step(state: State, example: str, text: str, trick: int) -> Step:
         trick=trick,
         turn=played.get("turn", 1),
         refused=refused,
-        happenings=tuple(_happening(event) for event in events),
-        scores=tuple(state.scores()),
+        happenings=tuple(_happening(event, state.game.sides(state.seats)) for event in events),
+        scores=tuple(map(sum, zip(state.scores(), public.get("running", [0] * state.seats), strict=True))),
+        tricks=tuple(public.get("tricks", ())),
     )
 
 
@@ -134,14 +142,27 @@ def _card_of(text: str) -> str | None:
     return argument_text(action) if verb_of(action) in CARD_VERBS else None
 
 
-def _happening(event: Event) -> Happening:
+def _happening(event: Event, sides: Sequence[int]) -> Happening:
     values = {key: _letters(value) if key in SEATS_IN_DATA else value for key, value in event.data.items()}
+    if "places" in values:
+        values["winners"] = _letters([seat for seat, place in enumerate(values["places"]) if place == 1])
     if event.seat is not None:
         values["seat"] = LETTERS[event.seat]
     elif values.get("seat", event) is None:  # a point of the score sheet that nobody gets
         values["nobody"] = True
     cards = event.cards or event.secret
-    return Happening(event.name, event.rule, values | {"cards": names_of(cards), "count": len(cards)})
+    values = _by_letter(values, sides) | {"cards": names_of(cards), "count": len(cards)}
+    return Happening(event.name, event.rule, values)
+
+
+def _by_letter(values: Mapping[str, Any], sides: Sequence[int]) -> dict[str, Any]:
+    """`values`, and each list of theirs with an entry for every seat, or every side, by the letters of the seats."""
+    found = dict(values)
+    for name, value in values.items():
+        if isinstance(value, list) and len(value) in (len(sides), len(set(sides))) and not isinstance(value[0], str):
+            by_seat = value if len(value) == len(sides) else [value[side] for side in sides]
+            found |= {f"{name}.{letter}": entry for letter, entry in zip(LETTERS, by_seat, strict=False)}
+    return found
 
 
 def _letters(value: int | list[int]) -> str | list[str]:

@@ -20,8 +20,16 @@ def facts_of(game: Game, file: GameFile) -> dict[str, Any]:
     by_seats = {seats: _engine_facts(game, seats) for seats in game.seat_counts}
     facts = site_facts() | by_seats[file.seats]
     facts |= {f"{name}@{seats}": value for seats, own in by_seats.items() for name, value in own.items()}
-    facts |= {"seats_min": min(by_seats), "seats_max": max(by_seats)}
+    facts |= {"seats_min": min(by_seats), "seats_max": max(by_seats), "players": _players(game)}
     return facts | {"minutes_min": file.minutes[0], "minutes_max": file.minutes[1]}
+
+
+def _players(game: Game) -> list[str]:
+    """For how many the game is: `2–4`, or one by one where some numbers play in sides: `2`, `4 (2×2)`."""
+    sides = {seats: len(set(game.sides(seats))) for seats in sorted(game.seat_counts)}
+    if all(sides[seats] == seats for seats in sides):
+        return [f"{min(sides)}–{max(sides)}"]
+    return [f"{seats} ({count}×{seats // count})" if count < seats else str(seats) for seats, count in sides.items()]
 
 
 def _engine_facts(game: Game, seats: int) -> dict[str, Any]:

@@ -6,15 +6,19 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.examples import Happening, Step
-from rules.prose import short_name
 
 Sentences = Mapping[str, str]
 
 
 def keys_of(happening: Happening) -> list[str]:
-    """Names a sentence may have, the closest first: `play.trick.claim`, `play.trick`, `play`."""
-    flags = [f"{happening.name}.{happening.rule}.{key}" for key, value in happening.values.items() if value is True]
-    return [*flags, f"{happening.name}.{happening.rule}", happening.name]
+    """Names a sentence may have, the closest first: `play.trick.claim`, `play.trick`, `play`; `bid.pass`, `bid`.
+
+    A value makes a name by its key if it is true, and by itself if it is a word.
+    """
+    name = happening.name if happening.rule is None else f"{happening.name}.{happening.rule}"
+    flags = [key for key, value in happening.values.items() if value is True]
+    words = [value for value in happening.values.values() if isinstance(value, str) and value.islower()]
+    return [*(f"{name}.{end}" for end in flags + words), name, happening.name]
 
 
 def told(step: Step, sentences: Sentences) -> Iterator[tuple[str, Mapping[str, Any], str | None]]:
@@ -23,8 +27,10 @@ def told(step: Step, sentences: Sentences) -> Iterator[tuple[str, Mapping[str, A
     Raises KeyError naming an event there is no sentence for.
     """
     if step.refused:
-        card = short_name(step.card) if step.card else step.action
-        yield sentences["refused"], {"seat": step.seat, "what": card}, step.refused
+        verb, _, argument = step.action.partition(" ")
+        sentence = sentences.get(f"refused.{verb}") or sentences["refused"]
+        named = {"cards": [step.card]} if step.card else {"what": argument}
+        yield sentence, {"seat": step.seat, **named}, step.refused
     for happening in step.happenings:
         sentence = sentence_for(happening, sentences)
         if sentence:
@@ -33,8 +39,7 @@ def told(step: Step, sentences: Sentences) -> Iterator[tuple[str, Mapping[str, A
 
 def sentence_for(happening: Happening, sentences: Sentences) -> str:
     """The closest sentence."""
-    keys = keys_of(happening)
-    for key in keys:
+    for key in keys_of(happening):
         if key in sentences:
             return sentences[key]
-    raise KeyError(keys[-2])
+    raise KeyError(f"{happening.name}.{happening.rule}")

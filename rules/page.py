@@ -32,19 +32,21 @@ class Told:
 @dataclass(frozen=True)
 class ShownStep:
     """`number` counts from 1; `mark` captions a card that claims a trick it did not lead, else it is empty;
-    `scores` pairs the seats' letters with their points after the step."""
+    `scores` and `tricks` (where they count) pair the sides, by their letters, with what they have after the step."""
 
     number: int
     step: Step
     mark: str
     told: tuple[Told, ...]
-    scores: tuple[tuple[str, int], ...]
+    scores: tuple[tuple[str, str], ...]
+    tricks: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
 class ShownExample:
     id: str
     title: str
+    setup: str
     outcome: str
     steps: tuple[ShownStep, ...]
     rows: tuple[Row, ...]
@@ -52,9 +54,13 @@ class ShownExample:
 
 @dataclass(frozen=True)
 class ShownArticle:
-    """`number` and `suit` head an article of the game; those of the site have none."""
+    """`number` and `suit` head an article of the game; those of the site have none.
+
+    `answers` are the rules it explains beside the one of its own id.
+    """
 
     id: str
+    answers: tuple[str, ...]
     number: str
     suit: str
     title: str
@@ -92,6 +98,7 @@ class Page:
     lede: str
     summary: str
     seats: tuple[int, int]
+    players: str
     articles: tuple[ShownArticle, ...]
     site_articles: tuple[ShownArticle, ...]
     variants: tuple[ShownVariant, ...]
@@ -99,8 +106,9 @@ class Page:
     faq: tuple[Pair, ...]
 
     def article(self, part: str) -> ShownArticle | None:
-        """The article with this id, of the game or of the site."""
-        return next((article for article in (*self.articles, *self.site_articles) if article.id == part), None)
+        """The article of this id or rule, of the game or of the site."""
+        articles = (*self.articles, *self.site_articles)
+        return next((article for article in articles if part in (article.id, *article.answers)), None)
 
 
 @cache
@@ -121,11 +129,12 @@ class _Writer:
         self.entry, self.language = entry, language
         self.text: GameText = entry.text(language)
         self.site: SiteText = site_text(language)
-        self.prose: Prose = prose_in(language)
+        self.prose: Prose = prose_in(language, entry.game.deck)
         self.engine = game_of(entry.slug)
         self.facts = facts_of(self.engine, entry.game) | {"game": self.text.name}
         self.sentences = {**self.site.events, **self.text.events}
         self.titles = {id: article.title for id, article in (self.site.articles | self.text.articles).items()}
+        self.titles |= {rule: self.titles[id] for rule, id in entry.game.answers.items()}
         self.examples = {example.id: self._example(example.id) for example in entry.game.examples}
 
     def page(self) -> Page:
@@ -141,6 +150,7 @@ class _Writer:
             lede=self._html(text.lede),
             summary=self.prose.plain(text.lede, self.facts),
             seats=(self.facts["seats_min"], self.facts["seats_max"]),
+            players=self.prose.plain("{players:or}", self.facts),
             articles=tuple(self._article(id, text.articles[id], at) for at, id in enumerate(game.articles)),
             site_articles=tuple(self._article(id, article) for id, article in self.site.articles.items()),
             variants=tuple(self._variant(at) for at in range(len(game.variants))),
@@ -163,6 +173,7 @@ class _Writer:
         examples = (self.examples[example.id] for example in self.entry.game.examples if example.article == id)
         return ShownArticle(
             id=id,
+            answers=tuple(rule for rule, explained in self.entry.game.answers.items() if explained == id),
             number="" if at is None else f"{at + 1:02}",
             suit="" if at is None else SUITS[at % 4],
             title=self.prose.plain(article.title, self.facts),
@@ -184,9 +195,9 @@ class _Writer:
         leads = {step.trick: step for step in reversed(done.steps) if step.laid}.values()
         steps = tuple(self._step(at, step, step.claim and step not in leads) for at, step in enumerate(done.steps, 1))
         title = self.prose.plain(caption.title, facts)
-        return ShownExample(
-            id, title, self._html(caption.outcome, facts), steps, rows_of(done, [shown.mark for shown in steps])
-        )
+        setup = self._html(caption.setup, facts) if caption.setup else ""
+        rows = rows_of(done, [shown.mark for shown in steps])
+        return ShownExample(id, title, setup, self._html(caption.outcome, facts), steps, rows)
 
     def _step(self, number: int, step: Step, marked: bool) -> ShownStep:
         sentences = tuple(
@@ -194,4 +205,16 @@ class _Writer:
             for sentence, values, rule in told(step, self.sentences)
         )
         mark = self._html(self.sentences["mark"], {"seat": step.seat}) if marked else ""
-        return ShownStep(number, step, mark, sentences, tuple(zip(LETTERS, step.scores, strict=False)))
+        sides = self.engine.sides(len(step.scores))
+        members = {side: [seat for seat, own in enumerate(sides) if own == side] for side in sorted(set(sides))}
+        names = [" + ".join(LETTERS[seat] for seat in seats) for seats in members.values()]
+        scores = [self.prose.format_field(step.scores[seats[0]], "") for seats in members.values()]
+        tricks = map(str, step.tricks)
+        return ShownStep(
+            number,
+            step,
+            mark,
+            sentences,
+            tuple(zip(names, scores, strict=True)),
+            tuple(zip(names, tricks, strict=False)),
+        )

@@ -3,7 +3,9 @@
 A field is looked up as it stands (`cut_cards@3`, `cut-extends.take.points`), never by attribute. After the colon:
 
     one=# card;other=# cards    the form by the language's plural rules (CLDR), `#` is the number; a list counts
-    cards                       names of cards with suit signs: 8♥ and 8♦
+    cards                       short names of cards: 8♥ and 8♦, in the deck's own suits
+    suit                        the sign (or name) of a suit given by its letter
+    percent                     a share of one: 8.3%
     or                          a list with "or"; without anything, a list with "and"
 """
 
@@ -17,18 +19,21 @@ from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
+from babel.numbers import format_percent
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 
-SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+from rules.cards import short_name, suit_name
+
 _markdown = MarkdownIt("zero").enable("emphasis")  # ** and * only; HTML is text
 
 
 class Prose(string.Formatter):
-    """Fills sentences of one language."""
+    """Fills sentences of one language; cards are named as in `deck`."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, deck: str) -> None:
+        self.language, self.deck = language, deck
         self.locale = Locale.parse(language, sep="-")
 
     def plain(self, sentence: str, facts: Mapping[str, Any]) -> str:
@@ -46,7 +51,11 @@ class Prose(string.Formatter):
         if "=" in format_spec:
             return self._counted(value, forms_of(format_spec))
         if format_spec == "cards":
-            value = [short_name(name) for name in value]
+            value = [short_name(name, self.language, self.deck) for name in value]
+        elif format_spec == "suit":
+            return suit_name(value, self.language, self.deck)
+        elif format_spec == "percent":
+            return format_percent(round(value, 3), locale=self.locale, decimal_quantization=False)
         elif format_spec not in ("", "or"):
             raise ValueError(f"unknown form {format_spec!r}")
         if isinstance(value, (list, tuple)):
@@ -54,24 +63,24 @@ class Prose(string.Formatter):
             return format_list(words, "or" if format_spec == "or" else "standard", self.locale)
         if isinstance(value, bool) or value is None:
             raise ValueError(f"{value!r} cannot be put in a sentence")
-        return str(value)
+        return _written(value)
 
     def _counted(self, value: Any, forms: Mapping[str, str]) -> str:
         number = len(value) if isinstance(value, (list, tuple)) else value
         if type(number) is not int:
             raise ValueError(f"{value!r} cannot be counted")
-        return forms[self.locale.plural_form(number)].replace("#", str(number))
+        return forms[self.locale.plural_form(number)].replace("#", _written(number))
+
+
+def _written(value: Any) -> str:
+    """A number below zero has a minus sign, not a hyphen."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
 @cache
-def prose_in(language: str) -> Prose:
-    """The one formatter of a language."""
-    return Prose(language)
-
-
-def short_name(card: str) -> str:
-    """`7♥` for `7H`."""
-    return card[:-1] + SIGNS[card[-1]]
+def prose_in(language: str, deck: str = "fr") -> Prose:
+    """The one formatter of a language and a deck."""
+    return Prose(language, deck)
 
 
 def forms_of(spec: str) -> dict[str, str]:

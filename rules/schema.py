@@ -54,14 +54,19 @@ class Source(Model):
 
 
 class GameFile(Model):
-    """`seats` is the number of seats that facts without `@` speak of; `claims` are facts the prose puts in words."""
+    """`seats` is the number of seats that facts without `@` speak of; `claims` are facts the prose puts in words.
+
+    An article explains the engine's rule of the same id; `answers` gives the article of every other rule.
+    """
 
     seats: int
     deck: Literal["fr", "de", "ru"] = "fr"
     faces: tuple[str, str]
     minutes: tuple[int, int]
     difficulty: Literal["easy", "medium", "hard"]
+    counts: Literal["points", "chips"] = "points"
     articles: Ids
+    answers: dict[Id, Id] = {}
     tips: Ids
     faq: Ids
     claims: dict[str, Any] = {}
@@ -87,7 +92,10 @@ class Question(Model):
 
 
 class Caption(Model):
+    """`setup` tells what the cards on the table do not: the trump, who holds what."""
+
     title: Prose
+    setup: Prose | None = None
     outcome: Prose
 
 

@@ -21,6 +21,8 @@ def test_romanian_counts(number, text):
     [
         ("{removed@3:cards}", {"removed@3": ["8H", "8D"]}, "8♥ and 8♦"),
         ("{paces:or} seconds", {"paces": ["10", "30"]}, "10 or 30 seconds"),
+        ("{a:suit} {b:suit}", {"a": "S", "b": "D"}, "♠ ♦"),
+        ("{points} {points:one=# point;other=# points}", {"points": -5}, "−5 −5 points"),
         ("{w} {w:one=wins;other=share}", {"w": ["A", "B"]}, "A and B share"),
         ("{tie.take.points:one=# point;other=# points}", {"tie.take.points": 0}, "0 points"),
         ("a **first** card", {}, "a first card"),
@@ -28,6 +30,12 @@ def test_romanian_counts(number, text):
 )
 def test_fields(sentence, facts, text):
     assert prose_in("en").plain(sentence, facts) == text
+
+
+def test_german_suits_have_names_instead_of_signs():
+    assert prose_in("en", "de").plain("{cards:cards}, {suit:suit}", {"cards": ["QD", "10S"], "suit": "C"}) == (
+        "O bells and 10 leaves, acorns"
+    )
 
 
 def test_only_emphasis_becomes_markup():
