@@ -1,4 +1,4 @@
-"""The one ASGI application: pages and API by Django, live tables by channels."""
+"""The one ASGI application: pages and API by Django, live tables by channels, the hub from the start."""
 
 import os
 
@@ -12,11 +12,32 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import path  # noqa: E402
 
 from games.live.consumers import TableConsumer  # noqa: E402
+from games.live.hub import hub  # noqa: E402
 from games.live.origin import OwnOrigin  # noqa: E402
+
+
+async def lifespan(scope, receive, send):
+    """The server starts: so does the hub, whose beats tell that the site is up. It stops: rows under way are kept."""
+    while True:
+        event = await receive()
+        if event["type"] == "lifespan.startup":
+            await hub()
+            await send({"type": "lifespan.startup.complete"})
+        else:
+            await (await hub()).close()
+            return await send({"type": "lifespan.shutdown.complete"})
+
+
+async def http(scope, receive, send):
+    """Daphne knows no lifespan: there the first request starts the hub."""
+    await hub()
+    await django_application(scope, receive, send)
+
 
 application = ProtocolTypeRouter(
     {
-        "http": django_application,
+        "http": http,
+        "lifespan": lifespan,
         "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter([path("ws/tables/<str:code>", TableConsumer.as_asgi())]))),
     }
 )

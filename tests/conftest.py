@@ -13,6 +13,8 @@ def pytest_runtest_makereport(item, call):
     """With CI set nothing may be skipped: whatever a test lacks has to be installed."""
     outcome = yield
     report = outcome.get_result()
+    if call.when == "call":
+        item.report = report
     if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
 

@@ -8,6 +8,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from celery import current_app
 from django.conf import settings
 
 logger = logging.getLogger(__name__)
@@ -33,9 +34,7 @@ def _publish(task: str, arguments: tuple[Any, ...], seconds: float) -> None:
 
 
 def _send(task: str, arguments: tuple[Any, ...], seconds: float) -> None:
-    from sevencut_site.celery import app
-
     try:
-        app.send_task(task, arguments, countdown=seconds)
+        current_app.send_task(task, arguments, countdown=seconds)
     except Exception as error:  # the broker is away: the sweep will find the match
         logger.warning("%s was not published: %s", task, error)

@@ -45,5 +45,5 @@ def _keep_seats(match: Match, replica: Replica) -> None:
     for player in players:
         player.points = points[player.seat]
         player.place = None if match.void else places[player.seat]
-        player.left = not state.is_in(player.seat)
+        player.left = bool(state.out_at[player.seat])
     MatchSeat.objects.bulk_update(players, ["points", "place", "left"])

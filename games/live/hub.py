@@ -28,6 +28,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.started: asyncio.Future[None]
         self.tables: dict[str, LiveTable] = {}
         self.log = GroupLog(self._kept)
         self.presence = Presence(self)
@@ -163,7 +164,8 @@ async def hub() -> Hub:
     global _hub
     if _hub is None or _hub.loop is not asyncio.get_running_loop():
         _hub = Hub()
-        await _hub.start()
+        _hub.started = asyncio.ensure_future(_hub.start())
+    await asyncio.shield(_hub.started)
     return _hub
 
 
