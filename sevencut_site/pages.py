@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.safestring import mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
 from games.lobby.listing import count_by_game, open_tables
-from games.lobby.naming import game_names, row_of
+from games.lobby.naming import name_of, row_of
 from games.registry import games
+from rules.catalogue import entries
+from rules.links import url_for
+from rules.page import page_of
 
 SHOWN_TABLES = 6
 # what each game's tile shows: the hand, its deck, its colour
@@ -25,55 +31,44 @@ TILES = {
 @require_GET
 def home(request: HttpRequest) -> HttpResponse:
     """The five games, the tables waiting, the best players."""
-    context = {"games": tiles(), "open_tables": [row_of(table) for table in open_tables()[:SHOWN_TABLES]], "board": []}
+    context = {
+        "games": tiles(get_language() or settings.LANGUAGE_CODE),
+        "open_tables": [row_of(table) for table in open_tables()[:SHOWN_TABLES]],
+        "board": [],
+    }
     return render(request, "home.html", context)
 
 
-def tiles() -> list[dict[str, object]]:
-    """The tile of each game, in the site's order; those not playable yet are marked."""
-    counts, names, words = count_by_game(), game_names(), _words()
+def tiles(language: str) -> list[dict[str, object]]:
+    """The tile of each game, in the site's order; one without engine or rules is marked as coming."""
+    counts = count_by_game()
     return [
         {
             "slug": slug,
-            "name": names[slug],
-            "available": slug in games(),
             "cards": cards,
             "deck": deck,
             "tint": tint,
             "tables_open": counts.get(slug, 0),
-            **words[slug],
+            **(_told(slug, language) if slug in entries() and slug in games() else _coming(slug)),
         }
         for slug, (cards, deck, tint) in TILES.items()
     ]
 
 
-def _words() -> dict[str, dict[str, object]]:
+def _told(slug: str, language: str) -> dict[str, object]:
+    page = page_of(slug, language)
+    shortest, longest = page.game.minutes
+    minutes = _("%(from)d–%(to)d min") % {"from": shortest, "to": longest}
+    difficulty = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard")}[page.game.difficulty]
     return {
-        "seven_cut": {
-            "aka": _("Șeptică in Romania"),
-            "tagline": _("A seven cuts any card, and a cut can be answered. Points sit only in the tens and aces."),
-            "chips": [_("2–4 players"), _("10–15 min"), _("Medium")],
-        },
-        "sedmice": {
-            "aka": _("Šuster in Croatia"),
-            "tagline": _("A card takes its like, a seven takes anything. Alone or two against two, with German suits."),
-            "chips": [_("2 or 2×2 players"), _("25 min"), _("Medium")],
-        },
-        "seven_up": {
-            "aka": _("Сэвэн ап"),
-            "tagline": _("Stand on the trump or beg for another. High, low, jack and game, to seven points."),
-            "chips": [_("3–4 players"), _("20 min"), _("Medium")],
-        },
-        "cutu": {
-            "aka": "",
-            "tagline": _(
-                "Bid four to eight tricks and make them. Leave the others none and your score doubles."
-            ),
-            "chips": [_("4 players, in pairs"), _("40 min"), _("Hard")],
-        },
-        "sevens_take_all": {
-            "aka": "",
-            "tagline": _("Seven-card stud with one twist: a pair of sevens beats a royal flush. Play chips only."),
-            "chips": [_("2–7 players"), _("30 min"), _("Medium")],
-        },
+        "name": page.name,
+        "aka": ", ".join(page.also),
+        "tagline": mark_safe(page.tagline),  # the catalogue's own markup
+        "chips": [_("Players: %(players)s") % {"players": page.players}, minutes, difficulty],
+        "available": True,
+        "rules_url": url_for(slug, "game", language),
     }
+
+
+def _coming(slug: str) -> dict[str, object]:
+    return {"name": name_of(slug), "aka": "", "tagline": "", "chips": [], "available": False, "rules_url": ""}

@@ -5,26 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from django.urls import reverse
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from games.registry import games
+from rules.catalogue import entries
+
+
+def name_of(slug: str) -> str:
+    """What a game is called in the reader's language; its slug in words while its rules are not written."""
+    entry = entries().get(slug)
+    return entry.text(get_language() or "").name if entry else slug.replace("_", " ").title()
 
 
 def names_of_games() -> dict[str, str]:
-    """What each game is called in the reader's language."""
-    return {slug: game_names().get(slug, slug) for slug in games()}
-
-
-def game_names() -> dict[str, str]:
-    """The names of all five games, also of those that are still to come."""
-    return {
-        "seven_cut": _("Seven Cut"),
-        "sedmice": _("Sedmice"),
-        "seven_up": _("Seven Up"),
-        "cutu": _("Cutu"),
-        "sevens_take_all": _("Sevens Take All"),
-    }
+    """The same for every game, by slug."""
+    return {slug: name_of(slug) for slug in games()}
 
 
 def pace_text(pace: int | None) -> str:
@@ -48,7 +44,7 @@ def row_of(table: dict[str, Any]) -> dict[str, Any]:
     return {
         "code": table["code"],
         "game": table["game"],
-        "game_name": names_of_games().get(table["game"], table["game"]),
+        "game_name": name_of(table["game"]),
         "host": table["host"],
         "pace_text": pace_text(table["pace"]),
         "seats_taken": table["taken"],

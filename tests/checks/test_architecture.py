@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "games.registry": ("games.core",),
     "games.playthrough": ("games.core", "games.registry"),
     "games.live": ("games", "accounts.models", "sevencut_site.web"),
-    "games.lobby": ("games", "accounts.models", "accounts.guests", "sevencut_site.web"),
+    "games.lobby": ("games", "accounts.models", "accounts.guests", "sevencut_site.web", "rules.catalogue"),
     "games.history": ("games", "accounts.models", "sevencut_site.web"),
     "games": ("games", "sevencut_site.celery", "sevencut_site.web"),
     "accounts": ("accounts", "sevencut_site.web"),
