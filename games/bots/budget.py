@@ -9,7 +9,7 @@ LOOK_EVERY: Final = 4  # iterations between two looks at the clock
 
 
 class Budget:
-    """At most `iterations`; with `seconds` given, also at most so much CPU of this thread from now on."""
+    """At most `iterations`; with `seconds` given, also at most so much CPU of this thread from now on. At least one."""
 
     def __init__(self, iterations: int, seconds: float | None = None) -> None:
         self.iterations = iterations
@@ -19,4 +19,6 @@ class Budget:
         """Whether after `done` iterations it is time to answer."""
         if done >= self.iterations:
             return True
-        return self._deadline is not None and done % LOOK_EVERY == 0 and thread_time() >= self._deadline
+        if self._deadline is None or not done or done % LOOK_EVERY:
+            return False
+        return thread_time() >= self._deadline

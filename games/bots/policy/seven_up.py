@@ -27,7 +27,7 @@ def ratings(state: SevenUpState, seat: int) -> Ratings:
     if state.phase == "discard":
         return {DISCARD | card: -_worth_keeping(card, state.trump) for card in hand}
     trump = state.turned[-1] & 3
-    worth = sum([_worth_keeping(card, trump) for card in hand if card & 3 == trump])
+    worth = sum([_trump_worth(card) for card in hand if card & 3 == trump])
     if state.phase == "beg":
         return {STAND: worth - 2.0, BEG: 0.0}
     return _of_answers(state, seat, worth)
@@ -39,10 +39,15 @@ def _of_answers(state: SevenUpState, seat: int, worth: float) -> Ratings:
     return {TAKE_ONE: worth - 2.5 - 10.0 * gives_match, CHANGE: 0.0}
 
 
+def _trump_worth(card: Card) -> float:
+    """In points of the deal, roughly."""
+    return 0.6 + _TRUMP_WORTH.get(card >> 2, 0.0)
+
+
 def _worth_keeping(card: Card, trump: int) -> float:
-    """In points of the deal, roughly: trumps first, then high cards."""
+    """Trumps before everything, then high cards."""
     if card & 3 == trump:
-        return 0.6 + _TRUMP_WORTH.get(card >> 2, 0.0) + 3.0
+        return 3.0 + _trump_worth(card)
     return 0.08 * _HEIGHT[card] + 0.06 * _VALUE[card]
 
 

@@ -69,11 +69,9 @@ def _share_at_sight(state: SevensState, seat: int) -> float:
     sevens_shown = sum(card >> 2 == SEVEN for card in shown)
     strength = _strength(state.hands[seat], sevens_shown)
     threat = max((_strength(state.exposed[rival], 0) for rival in rivals if state.exposed[rival]), default=0.0)
-    if threat > strength:
-        strength *= 0.5
     if state.chips.aggressor not in (None, seat):
         strength *= 0.9
-    odds = strength / (1.0 - strength)
+    odds = strength / (1.0 - strength) * min(1.0, (1.0 - threat) / (1.0 - strength))
     return odds / (odds + len(rivals))
 
 
