@@ -36,7 +36,7 @@ def checked(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
     names = PreferencesForm.base_fields
     wrong = {name: "unknown" for name in given if name not in names}
     form = PreferencesForm(given)
-    wrong |= {name: "invalid" for name in form.errors}
+    wrong |= dict.fromkeys(form.errors, "invalid")
     wrong |= {
         name: "invalid"
         for name, value in given.items()
