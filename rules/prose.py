@@ -3,7 +3,7 @@
 A field is looked up as it stands (`cut_cards@3`, `cut-extends.take.points`), never by attribute. After the colon:
 
     one=# card;other=# cards    the form by the language's plural rules (CLDR), `#` is the number; a list counts
-    cards                       short names of cards: 8♥ and 8♦, in the deck's own suits
+    cards                       short names of cards: 8♥ and 8♦, in the deck's own suits; a single one too
     suit                        the sign (or name) of a suit given by its letter
     percent                     a share of one: 8.3%
     or                          a list with "or"; without anything, a list with "and"
@@ -51,7 +51,8 @@ class Prose(string.Formatter):
         if "=" in format_spec:
             return self._counted(value, forms_of(format_spec))
         if format_spec == "cards":
-            value = [short_name(name, self.language, self.deck) for name in value]
+            cards = [value] if isinstance(value, str) else value
+            value = [short_name(name, self.language, self.deck) for name in cards]
         elif format_spec == "suit":
             return suit_name(value, self.language, self.deck)
         elif format_spec == "percent":
