@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
+from django.template.loader import render_to_string
+from django.test import RequestFactory
 from playwright.sync_api import Page, WebSocketRoute
 
 from games.core.actions import parse_action
@@ -39,12 +41,12 @@ globalThis.interpolate = (text, args) => text.replace(/%\\((\\w+)\\)s/g, (all, n
 class Pages(SimpleHTTPRequestHandler):
     """The table page under the site's own policy, its static files, an article of the rules."""
 
-    def __init__(self, *args: Any, table: FakeTable, **kwargs: Any) -> None:
-        self.table = table
+    def __init__(self, *args: Any, page: str, **kwargs: Any) -> None:
+        self.page = page
         super().__init__(*args, directory=str(ROOT), **kwargs)
 
     def do_GET(self) -> None:
-        texts = {"/t/": (self.table.page, "text/html"), "/words.js": (lambda: WORDS, "text/javascript"),
+        texts = {"/t/": (lambda: self.page, "text/html"), "/words/": (lambda: WORDS, "text/javascript"),
                  "/rules/": (lambda: "<main><h3>Cutting</h3><p>A seven cuts.</p></main>", "text/html")}  # fmt: skip
         for prefix, (text, kind) in texts.items():
             if self.path.startswith(prefix):
@@ -80,12 +82,14 @@ class FakeTable:
     # -- the page ---------------------------------------------------------------------------------------------
     def page(self) -> str:
         """What `templates/table.html` makes of this table."""
-        first = [self.room()] + ([self.view()] if self.state else [])
-        data = {"game": "seven_cut", "title": "Seven Cut", "language": "en", "ws": f"/ws/tables/{CODE}",
-                "face": "/static/js/faces/seven_cut.js", "rules": "/rules/", "login": "/login", "lobby": "/", "csrf": "x",
-                "fr": "/static/cards/fr.svg", "de": "/static/cards/de.svg", "ru": "/static/cards/ru.svg"}  # fmt: skip
-        attributes = " ".join(f'data-{name}="{value}"' for name, value in data.items())
-        return PAGE.format(attributes=attributes, first=json.dumps(first).replace("<", "\\u003c"))
+        context = {"title": "Seven Cut", "game": "seven_cut", "ws_path": f"/ws/tables/{CODE}", "login_url": "/login",
+                   "face_url": "/static/js/faces/seven_cut.js", "rules_url": "/rules/", "lobby_url": "/tables/",
+                   "first": self.whole()}  # fmt: skip
+        return render_to_string("table.html", context, RequestFactory().get(f"/t/{CODE}/"))
+
+    def whole(self) -> list[dict[str, Any]]:
+        """The room, and the match if there is one."""
+        return [self.room()] + ([self.view()] if self.state else [])
 
     def connect(self, page: Page) -> None:
         """Answer the page's socket as the site does: the room, then the whole view."""
@@ -93,7 +97,7 @@ class FakeTable:
         def opened(socket: WebSocketRoute) -> None:
             self.sockets.append(socket)
             socket.on_message(lambda text: self.heard.append(json.loads(text)))
-            self.send(self.room(), *([self.view()] if self.state else []))
+            self.send(*self.whole())
 
         page.route_web_socket(f"**/ws/tables/{CODE}", opened)
 
@@ -110,14 +114,14 @@ class FakeTable:
         """A `table` message: four people, a match running if there is a state."""
         count = self.state.seats if self.state else 4
         people = [{"seat": i, "name": NAMES[i], "kind": "human", "level": None, "ready": False, "present": True,
-                   "away_seconds": 0} for i in range(count)]  # fmt: skip
+                   "away_since": None} for i in range(count)]  # fmt: skip
         players = [{"seat": i, "table_seat": i, "name": NAMES[i], "kind": "human", "level": None} for i in range(count)]
-        you = {"seat": self.you, "name": "Ann", "host": self.you == 0, "signed_in": True, "guest": False}
+        you = {"seat": self.you, "host": self.you == 0, "signed_in": True, "guest": False}
         return {
             "type": "table", "match": MATCH if self.state else None, "commitment": "9f2c" * 16, "code": CODE,
             "game": "seven_cut", "host": 0, "host_name": "Ann", "pace": 30, "options": {}, "seats": people,
             "players": players if self.state else [], "rated": True, "why": [], "spectators": 2,
-            "open_to_spectators": True, "listed": True, "running": bool(self.state and self.state.to_act()), "you": you,
+            "open_to_spectators": True, "listed": True, "closed": False, "running": bool(self.state and self.state.to_act()), "you": you,
             "seat_counts": [2, 3, 4], "paces": [10, 30, None], "bot_levels": ["easy", "hard"], "options_offered": [],
         } | self.room_changes | changes  # fmt: skip
 
@@ -127,10 +131,13 @@ class FakeTable:
         assert state is not None
         return {
             "type": "view", "match": MATCH, "ply": self.ply, "from_ply": self.ply if from_ply is None else from_ply,
-            "you": you, "turn": self.turn, "to_act": list(state.to_act()), "clock": self.clock,
+            "you": you, "turn": self.turn, "to_act": list(state.to_act()), "clock": self.clock, "clocks": self.clocks(),
             "view": state.view(you), "log": self.log, "choices": [] if you is None else choices_of(state, you),
             "events": events_for(state, events, you), "result": None if state.to_act() else self.result(),
         } | changes  # fmt: skip
+
+    def clocks(self) -> dict[str, float]:
+        return {str(seat): self.clock["left"] for seat in self.state.to_act()} if self.clock and self.state else {}
 
     def result(self) -> dict[str, Any]:
         assert self.state is not None
@@ -150,20 +157,10 @@ class FakeTable:
         return self.view(events, self.ply - 1)
 
 
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Seven Cut</title>
-<link rel="icon" href="/static/cards/fr.svg"><link rel="stylesheet" href="/static/css/base.css">
-<link rel="stylesheet" href="/static/css/pages.css"><link rel="stylesheet" href="/static/css/table.css">
-<div id="table" class="play" {attributes}></div>
-<div id="polite" class="vh" aria-live="polite"></div><div id="assertive" class="vh" aria-live="assertive"></div>
-<script id="first" type="application/json">{first}</script>
-<script src="/words.js"></script><script type="module" src="/static/js/table/main.js"></script></body></html>"""
-
-
 @contextmanager
 def served(table: FakeTable) -> Iterator[str]:
     """The address of the page of `table`, served until the block ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, table=table))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, page=table.page()))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

@@ -26,4 +26,4 @@ const drawnRing = () => svg`<svg class="ring" viewBox="0 0 36 36" aria-hidden="t
   <circle class="go" cx="18" cy="18" r=${RADIUS} pathLength="100"></circle></svg>`;
 
 // A new ring with every view: its animation starts where the server's clock stands.
-export const ring = s => repeat([`${s.msg.match}.${s.msg.ply}.${s.msg.clock?.left}`], key => key, drawnRing);
+export const ring = s => repeat([`${s.msg.match} ${s.msg.ply} ${s.msg.clock?.left}`], key => key, drawnRing);

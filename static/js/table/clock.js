@@ -1,8 +1,6 @@
 // The clocks: the server says what is left, CSS turns the rings, this counts the last ten seconds.
 const SHOWN = 10, BEEP = 5; // seconds left
 
-const leftOf = msg => msg.clocks ?? (msg.clock && msg.to_act.length ? {[msg.to_act[0]]: msg.clock.left} : {});
-
 export function clocks(root, {onTen, onFive}) {
   let ends = {}, own = null, timer, heard = SHOWN + 1;
 
@@ -25,7 +23,7 @@ export function clocks(root, {onTen, onFive}) {
   return {
     // With each new view: when each seat's time ends, and the phase of its ring (by CSSOM: no inline styles).
     set(msg) {
-      const left = leftOf(msg), now = performance.now();
+      const left = msg.clocks, now = performance.now();
       ends = Object.fromEntries(Object.entries(left).map(([seat, seconds]) => [seat, now + seconds * 1000]));
       own = String(msg.you);
       if (!(own in ends) || left[own] > SHOWN) heard = SHOWN + 1;
@@ -33,8 +31,9 @@ export function clocks(root, {onTen, onFive}) {
         const holder = portrait.closest('.seat') ?? portrait, seconds = left[portrait.dataset.seat];
         portrait.toggleAttribute('data-timed', seconds !== undefined);
         if (seconds === undefined) continue;
-        holder.style.setProperty('--turn', `${msg.clock.total}s`);
-        holder.style.setProperty('--elapsed', `${Math.min(0, seconds - msg.clock.total)}s`);
+        const total = Math.max(msg.clock.total, seconds); // with a reserve of time there is more left than a move has
+        holder.style.setProperty('--turn', `${total}s`);
+        holder.style.setProperty('--elapsed', `${seconds - total}s`);
       }
       clearInterval(timer);
       tick();

@@ -10,7 +10,7 @@ import {fill} from './words.js';
 
 export function headline(s) {
   const {msg, you} = s;
-  if (s.over) return gettext('The match is over');
+  if (s.over || s.view.phase === 'over') return gettext('The match is over');
   if (s.mine) return gettext('Your turn');
   if (you !== null && s.view.out[you]) return gettext('You are out of the match');
   const names = msg.to_act.filter(seat => seat >= 0).map(s.name);
@@ -28,9 +28,8 @@ function explanation(s) {
 }
 
 function line(s, on) {
-  const {text, rule} = explanation(s), bank = s.mine && s.msg.clock?.bank;
-  return html`<p><span class="head">${s.you === null ? gettext('You are watching') : headline(s)}${bank ? html` <span class="bank num">
-      ${fill(ngettext('+%(n)s second in reserve', '+%(n)s seconds in reserve', bank), {n: Math.floor(bank)})}</span>` : nothing}</span>
+  const {text, rule} = explanation(s);
+  return html`<p><span class="head">${s.you === null ? gettext('You are watching') : headline(s)}</span>
     <small>${s.you === null && !s.over ? html`${headline(s)}. ` : nothing}${text}${text && rule ? html` <button class="why" type="button"
       @click=${() => on.open('rules', {part: rule})}>${gettext('Why?')}</button>` : nothing}</small></p>`;
 }
@@ -39,9 +38,9 @@ function line(s, on) {
 function carryOn(s, on) {
   if (!s.inMatch || s.room.pace !== null) return nothing;
   const gone = s.players.map((player, seat) => ({player, seat}))
-    .filter(({player, seat}) => seat !== s.you && !s.view.out[seat] && isAway(player) && awaySeconds(player, s.room, s.now) >= AWAY);
+    .filter(({player, seat}) => seat !== s.you && !s.view.out[seat] && isAway(player) && awaySeconds(player, s.now) >= AWAY);
   return gone.map(({player, seat}) => html`<button class="btn sm" type="button" aria-disabled=${s.live ? 'false' : 'true'}
-    @click=${() => on.carryOn(seat)}>${fill(gettext('Carry on without %(name)s'), {name: player.name})}</button>`);
+    @click=${() => on.carryOn(seat)}>${fill(gettext('Carry on without %(name)s'), {name: s.name(seat)})}</button>`);
 }
 
 export function dock(s, on) {

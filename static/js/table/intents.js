@@ -34,6 +34,13 @@ export function intents({get, set, line, page, alerts}) {
     set({prefs});
   }
 
+  // Who starts is ready himself; his share of the shuffle goes ahead.
+  function start() {
+    const {seats, you} = get().room;
+    if (seats.some(seat => seat.seat === you.seat && !seat.ready)) tell('ready', {entropy: entropy()});
+    tell('start');
+  }
+
   async function sit(seat) {
     if (get().room.you.signed_in) return tell('sit', {seat});
     if (!isLive(get())) return undefined;
@@ -42,10 +49,13 @@ export function intents({get, set, line, page, alerts}) {
       set({sitAt: seat, stale: true});
       line().reopen();
     } catch {
-      set({notice: {code: 'guest', message: gettext('No guest account could be made. Try again in a moment.')}});
+      set({notice: {code: 'try_again'}});
     }
     return undefined;
   }
+
+  // Closing the result leaves the match behind.
+  const close = () => set({dialog: null, watched: get().dialog?.kind === 'result' ? null : get().watched});
 
   return {
     act, pick, sit, sortBy,
@@ -63,11 +73,10 @@ export function intents({get, set, line, page, alerts}) {
       set({prefs});
     },
     open: (kind, more = {}) => set({dialog: {kind, ...more}}),
-    close: () => set({dialog: null}),
-    closed: () => { if (get().dialog) set({dialog: null}); }, // by the Esc key
+    close, closed: () => { if (get().dialog) close(); }, // by the Esc key
     stand: () => tell('stand'), ready: () => tell('ready', {entropy: entropy()}), unready: () => tell('unready'),
     bot: (seat, level) => tell('bot', {seat, level}), unbot: seat => tell('unbot', {seat}), kick: seat => tell('kick', {seat}),
-    settings: changes => tell('settings', changes), start: () => tell('start'),
+    settings: changes => tell('settings', changes), start,
     carryOn: seat => tell('carry_on', {without: seat}),
     leave: () => { tell('leave'); set({dialog: null}); },
     here: () => { if (line().send({type: 'here'})) set({replaced: false, stale: true}); },

@@ -68,7 +68,7 @@ function viewCame(msg, held) {
   if (inOrder) live.say(told(s, msg.events));
   if (fresh) { live.shout(headline(s)); bell.yourTurn(state.prefs); }
   if (state.linger) setTimeout(clearLinger, LINGER, state.linger);
-  if (msg.result && !held?.result) end(s);
+  if (msg.result && !held?.result && state.watched === msg.match) end(s);
 }
 
 // The taken trick goes to its taker.

@@ -6,9 +6,8 @@ import {felt} from './felt.js';
 import {room} from './room.js';
 import {banner, topbar} from './topbar.js';
 
-// Play stays on the screen until the result sheet is closed.
-export const isPlaying = s =>
-  s.view !== null && (s.over ? s.state.dialog?.kind === 'result' || s.state.linger !== null : s.room.running && s.msg.match === s.room.match);
+// A match seen running stays on the screen until its result has been put away.
+export const isPlaying = s => s.view !== null && s.msg.match === s.state.watched;
 
 export function page(s, on) {
   const playing = isPlaying(s);

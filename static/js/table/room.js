@@ -36,21 +36,21 @@ function takenSeat(s, on, seat) {
     ${you.host && !mine && seat.kind !== 'bot' ? button(s, gettext('Send away'), () => on.kick(seat.seat)) : nothing}</div></li>`;
 }
 
-// What is missing before the host may start, or null.
-export function missing(room) {
+// What is missing before the host may start, or null: whoever starts is ready himself.
+function missing(room) {
   const taken = room.seats.filter(isTaken), least = Math.min(...room.seat_counts);
   if (taken.length < least) {
     const n = least - taken.length;
     return fill(ngettext('%(n)s more player is needed.', '%(n)s more players are needed.', n), {n});
   }
   if (!room.seat_counts.includes(taken.length)) return fill(gettext('This game is not played by %(n)s.'), {n: taken.length});
-  const waiting = taken.filter(seat => !seat.ready).map(nameOf);
+  const waiting = taken.filter(seat => !seat.ready && !(room.you.host && seat.seat === room.you.seat)).map(nameOf);
   return waiting.length ? fill(gettext('Not ready yet: %(names)s'), {names: waiting.join(', ')}) : null;
 }
 
 function start(s, on) {
   const lacks = missing(s.room), {you} = s.room;
-  const words = s.room.running ? gettext('The match is starting.') : lacks ?? (you.host ? gettext('Everyone is ready.') : gettext('Everyone is ready; the host starts the match.'));
+  const words = s.room.closed ? gettext('This table is closed.') : s.room.running ? gettext('The match is starting.') : lacks ?? (you.host ? gettext('Everyone is ready.') : gettext('Everyone is ready; the host starts the match.'));
   return html`<div class="startline"><p>${s.state.notice ? notice(s, s.state.notice) : words}</p>
     ${you.host ? html`<button class="btn pri" type="button" aria-disabled=${lacks || !s.live ? 'true' : 'false'}
       @click=${() => !lacks && on.start()}>${gettext('Start the match')}</button>` : nothing}</div>`;

@@ -34,5 +34,5 @@ export const isTaken = seat => seat.kind !== null;
 
 export const isAway = player => player.present === false && player.kind !== 'bot';
 
-// Seconds a player has been away by now: the room said how many when it came.
-export const awaySeconds = (player, room, now) => (isAway(player) ? player.away_seconds + (now - room.at) / 1000 : 0);
+// Seconds a player has been away by now; `now` in milliseconds.
+export const awaySeconds = (player, now) => (isAway(player) ? now / 1000 - player.away_since : 0);

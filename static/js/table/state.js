@@ -5,6 +5,7 @@ export const LINGER = 1300; // ms a collected trick stays on the table
 export const blank = prefs => ({
   room: null, // the last `table` message, with `at`, when it came
   msg: null, // the last `view` message
+  watched: null, // the match shown: one that was seen running, until its result is put away
   conn: 'lost', stale: true, // stale: nothing may be clicked until the next whole view
   replaced: false, // another tab plays
   pending: [], // what was sent and not answered: "move" or "say"
@@ -50,7 +51,7 @@ function withView(state, msg, now) {
   const held = state.msg, arrived = isMine(msg) && !(isMine(held) && held.turn === msg.turn && held.match === msg.match);
   const moved = held === null || held.match !== msg.match || held.turn !== msg.turn;
   return {
-    ...state, msg, stale: false, pending: [], notice: null,
+    ...state, msg, watched: msg.to_act.length ? msg.match : state.watched, stale: false, pending: [], notice: null,
     guard: arrived ? now + GUARD : state.guard,
     sel: msg.view.hand?.includes(state.sel) ? state.sel : null,
     value: moved ? null : state.value, amount: moved ? null : state.amount,

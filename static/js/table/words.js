@@ -22,7 +22,9 @@ export const level = word => ({easy: gettext('easy'), hard: gettext('hard')})[wo
 export const unrated = code => ({
   bot: gettext('Unrated: a bot sits at this table.'),
   guest: gettext('Unrated: a guest sits at this table.'),
-  void: gettext('Unrated: the match was void.'),
+  all_late: gettext('Unrated: everybody was late at once, so the match is void.'),
+  idle: gettext('Unrated: nobody moved for a day, so the match is void.'),
+  broken: gettext('Unrated: the match could not be replayed and is void.'),
   version: gettext('Unrated: the game was updated during the match.'),
   position: gettext('Unrated: it began from a set position.'),
 })[code] ?? gettext('Unrated.');
