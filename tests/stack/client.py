@@ -91,6 +91,9 @@ class Page:
             self._take(message)
         elif message["type"] == "refused":
             self.refused.append(message)
+            if message["code"] == "try_again":  # nothing has changed; the database was away
+                await asyncio.sleep(0.2)
+                self.again()
         return message
 
     def _take(self, view: dict[str, Any]) -> None:

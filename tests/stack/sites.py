@@ -2,73 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import signal
-import subprocess
-import sys
-import tempfile
 import time
-from pathlib import Path
 
-from tests.stack.throwaway import Postgres, Redis, free_port, wait_for
-
-ROOT = Path(__file__).parents[2]
+from bench.sites import Site
+from bench.throwaway import Postgres, Redis, free_port
 FAST_BOTS = {"BOT_DELAY_LOW": "0.02", "BOT_DELAY_HIGH": "0.05"}
-
-
-class Site:
-    """Processes by name, each in a group of its own, so that kill -9 takes what it started too."""
-
-    def __init__(self, **env: str) -> None:
-        self.var = tempfile.mkdtemp(prefix="site-")
-        self.env = os.environ | {"VAR_DIR": self.var, "LIMITS_TIMES": "100000", "LOG_LEVEL": "WARNING"} | FAST_BOTS | env
-        self.env.pop("DJANGO_SETTINGS_MODULE", None)
-        self.running: dict[str, subprocess.Popen] = {}
-        self.ports: dict[str, int] = {}
-
-    def run(self, name: str, *command: str) -> None:
-        """Start a process under a name; what it prints is kept in `var`."""
-        with open(f"{self.var}/{name}.log", "ab") as log:
-            self.running[name] = subprocess.Popen(
-                [sys.executable, *command], cwd=ROOT, env=self.env, stdout=log, stderr=log, start_new_session=True
-            )
-
-    def manage(self, *words: str) -> str:
-        """A management command, to its end; what it printed."""
-        command = [sys.executable, "manage.py", *words]
-        done = subprocess.run(command, cwd=ROOT, env=self.env, capture_output=True, text=True, timeout=120)
-        if done.returncode:
-            raise RuntimeError(done.stdout + done.stderr)
-        return done.stdout
-
-    def kill(self, name: str) -> None:
-        """kill -9 of the process and all it started."""
-        process = self.running.pop(name)
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-
-    def serve(self, name: str, *command: str) -> None:
-        """Start a web process on its port and wait until it answers."""
-        self.run(name, *command)
-        wait_for(self.ports[name], self.running[name], 60)
-
-    def log(self, name: str) -> str:
-        """What a process has printed."""
-        return Path(f"{self.var}/{name}.log").read_text("utf8")
-
-    def close(self) -> None:
-        """Stop everything and leave nothing behind."""
-        for name in list(self.running):
-            self.kill(name)
-        shutil.rmtree(self.var, ignore_errors=True)
 
 
 class Embedded(Site):
     """`manage.py serve`: one process tree."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(**FAST_BOTS)
         self.ports = {"web": free_port()}
         self.start("web")
 
@@ -93,7 +38,7 @@ class Servers(Site):
 
     def __init__(self) -> None:
         self.redis, self.postgres = Redis(), Postgres()
-        super().__init__(REDIS_URL=self.redis.url, DATABASE_URL=self.postgres.url)
+        super().__init__(REDIS_URL=self.redis.url, DATABASE_URL=self.postgres.url, **FAST_BOTS)
         self.ports = {"web": free_port(), "web2": free_port()}
         self.manage("migrate", "-v", "0")
         self.manage("messages")
