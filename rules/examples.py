@@ -77,7 +77,8 @@ def run(game: Game, example: Example) -> Run:
     turned = tuple(state.public().get("turned", ()))
     steps: list[Step] = []
     sides = game.sides(state.seats)
-    results = _by_letter({f"position.{key}": value for key, value in example.position.items()}, sides)
+    given = {"scores": state.scores(), **example.position}
+    results = _by_letter({f"position.{key}": value for key, value in given.items()}, sides)
     tricks = 0
     for text in example.steps:
         done = _step(state, example.id, text, tricks)

@@ -133,7 +133,8 @@ class _Writer:
         self.engine = game_of(entry.slug)
         self.facts = facts_of(self.engine, entry.game) | {"game": self.text.name}
         self.sentences = {**self.site.events, **self.text.events}
-        self.titles = {id: article.title for id, article in (self.site.articles | self.text.articles).items()}
+        articles = self.site.articles | self.text.articles
+        self.titles = {id: self.prose.plain(article.title, self.facts) for id, article in articles.items()}
         self.titles |= {rule: self.titles[id] for rule, id in entry.game.answers.items()}
         self.examples = {example.id: self._example(example.id) for example in entry.game.examples}
 
