@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from games.engines.sevens_take_all import SevensState, SevensTakeAll
 
 
+HOLE_CARDS: Final = 2
 LAST_ROUND: Final = 6
 BIG_FROM: Final = 4  # the round from which fixed bets are double
 MOST_RAISES: Final = 4  # a bet and three raises
@@ -90,7 +91,10 @@ def facts_of(seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
     return {
         "deck": len(FULL_DECK),
         "hand": HAND_SIZE,
+        "hole_cards": HOLE_CARDS,
+        "up_cards": HAND_SIZE - HOLE_CARDS - 1,
         "rounds": LAST_ROUND,
+        "dealt": HAND_SIZE * seats,
         "undealt": len(FULL_DECK) - HAND_SIZE * seats,
         "stack": options["stack"],
         "ante": options["ante"],
@@ -98,6 +102,7 @@ def facts_of(seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
         "big_bet": 2 * options["small_bet"],
         "big_from": BIG_FROM,
         "most_raises": MOST_RAISES - 1,
+        "is_capped": seats > 2,
         "orbits": ORBITS,
         "deals_a_level": DEALS_A_LEVEL,
         "time_bank": TIME_BANK,
