@@ -270,7 +270,8 @@ class SevensState(State):
             paid = self.chips.call()
         if events is not None:
             data = {"chips": paid, "to": self.chips.bets[seat], "all_in": verb != FOLD and not self.stacks[seat]}
-            events.append(Event(word_of(verb), seat, rule=word_of(verb) if verb < BET else "limits", data=data))
+            rule = "limits" if verb in (BET, RAISE) else word_of(verb)
+            events.append(Event(word_of(verb), seat, rule=rule, data=data))
 
     def _fold(self, seat: Seat) -> None:
         self.chips.fold(seat)
