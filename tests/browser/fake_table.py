@@ -28,7 +28,9 @@ ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("Ann", "Ben", "Țuțea", "Željka")
 CODE = "K7QD2M"
 MATCH = 812
-POLICY = "; ".join(f"{name} {' '.join(sources)}" for name, sources in settings.CONTENT_SECURITY_POLICY["DIRECTIVES"].items())
+POLICY = "; ".join(
+    f"{name} {' '.join(sources)}" for name, sources in settings.CONTENT_SECURITY_POLICY["DIRECTIVES"].items()
+)
 
 # The catalogue of words in English: Django's, without translations.
 WORDS = """
@@ -121,7 +123,8 @@ class FakeTable:
             "type": "table", "match": MATCH if self.state else None, "commitment": "9f2c" * 16, "code": CODE,
             "game": "seven_cut", "host": 0, "host_name": "Ann", "pace": 30, "options": {}, "seats": people,
             "players": players if self.state else [], "rated": True, "why": [], "spectators": 2,
-            "open_to_spectators": True, "listed": True, "closed": False, "running": bool(self.state and self.state.to_act()), "you": you,
+            "open_to_spectators": True, "listed": True, "closed": False,
+            "running": bool(self.state and self.state.to_act()), "you": you,
             "seat_counts": [2, 3, 4], "paces": [10, 30, None], "bot_levels": ["easy", "hard"], "options_offered": [],
         } | self.room_changes | changes  # fmt: skip
 

@@ -38,7 +38,7 @@ export const generic = {
     bid: gettext('Choose a bid'), trump: gettext('Choose the trump'), say: gettext('Say to your partner'),
     bet: gettext('Bet, in chips'), raise: gettext('Raise to, in chips'),
   })[verb] ?? plain(verb),
-  value: (s, verb, value) => (value === 'pass' ? gettext('Pass') : verb !== 'trump' ? String(value)
+  value: (s, verb, value) => (value === 'pass' ? gettext('Pass') : verb !== 'trump' ? plain(value)
     : value === 'none' ? gettext('no trump') : suitSign(value, s.deck)),
   valueAction: (s, verb, value) => (value === 'pass' ? gettext('Pass')
     : verb === 'bid' ? fill(gettext('Bid %(n)s'), {n: value})
