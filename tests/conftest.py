@@ -1,9 +1,6 @@
-"""What all tests share: a place of their own for files, a skipped part fails under CI, nothing is published."""
+"""What all tests share: a skipped part fails under CI, nothing is published."""
 
 import os
-import tempfile
-
-os.environ.setdefault("VAR_DIR", tempfile.mkdtemp(prefix="sevencut-"))
 
 import pytest
 
