@@ -1,27 +1,82 @@
-"""One leaderboard per game, readable without an account."""
+"""Leaderboards and players, readable without an account."""
+
+from __future__ import annotations
+
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_GET
 
+from accounts.models import User
+from games.history.listing import matches_of
+from games.lobby.naming import name_of, names_of_games
 from games.registry import games
+from leaderboards import board
+from leaderboards.chart import chart_of
+from leaderboards.rating import NEW_MATCHES
+
+SHOWN_BEST = 5
+SHOWN_HISTORY = 100
+HOW = {"new": NEW_MATCHES, "sure": board.SURE_MATCHES, "active": board.ACTIVE_DAYS, "trend": board.TREND_DAYS}
 
 
 @require_GET
 def index(request: HttpRequest) -> HttpResponse:
-    """The games that have a leaderboard."""
-    return render(request, "leaderboards/index.html", {"slugs": list(games())})
+    """The best of every game, and how ratings are computed."""
+    boards = [
+        {"slug": slug, "name": name, "rows": board.page(slug, size=SHOWN_BEST)[0]}
+        for slug, name in names_of_games().items()
+    ]
+    return render(request, "leaderboards/index.html", {"boards": boards, "how": HOW})
 
 
 @require_GET
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """The leaderboard of one game."""
+    """The leaderboard of one game, a page of it; one's own row is always there."""
     if slug not in games():
         raise Http404
-    return render(request, "leaderboards/game.html", {"slug": slug})
+    try:
+        rows, following = board.page(slug, request.GET.get("after", ""))
+    except ValueError:
+        raise Http404 from None
+    own = board.row_for(slug, request.user) if request.user.is_authenticated else None
+    context = {
+        "slug": slug,
+        "name": name_of(slug),
+        "names": names_of_games(),
+        "rows": rows,
+        "next": following,
+        "is_first": not request.GET.get("after"),
+        "own": own if own and own.username not in {row.username for row in rows} else None,
+        "how": HOW,
+    }
+    return render(request, "leaderboards/game.html", context)
 
 
 @require_GET
 def player(request: HttpRequest, username: str) -> HttpResponse:
-    """A player's ratings and matches."""
-    raise Http404
+    """A player: rating per game, the history of one, the latest matches."""
+    person = get_object_or_404(User, username__iexact=username, is_guest=False, is_active=True)
+    ratings = [{"slug": slug, "name": name_of(slug), "row": row} for slug, row in board.ratings_of(person).items()]
+    slugs = [rating["slug"] for rating in ratings]
+    chosen = request.GET.get("game", slugs[0] if slugs else "")
+    if chosen and chosen not in slugs:
+        raise Http404
+    context = {
+        "person": person,
+        "ratings": ratings,
+        "chosen": chosen,
+        "chosen_name": name_of(chosen) if chosen else "",
+        "matches": matches_of(person),
+        **(_history(person, chosen) if chosen else {}),
+    }
+    return render(request, "players/player.html", context)
+
+
+def _history(person: User, slug: str) -> dict[str, Any]:
+    """The latest changes of the rating, the newest first, and the drawing of them."""
+    changes = list(person.rating_changes.filter(game=slug).order_by("-sequence")[:SHOWN_HISTORY])
+    ratings = [change.points_after for change in reversed(changes)]
+    first = changes[-1]
+    return {"history": changes, "chart": chart_of([first.points_after - first.points, *ratings])}

@@ -4,9 +4,11 @@ from django.urls import path
 
 from accounts import api as accounts
 from games.lobby import api as lobby
+from leaderboards import api as leaderboards
 
 urlpatterns = [
     path("games", lobby.list_games),
+    path("games/<slug:slug>/leaderboard", leaderboards.leaderboard),
     path("session", accounts.session),
     path("guest", lobby.guest),
     path("preferences", accounts.preferences),

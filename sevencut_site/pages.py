@@ -13,11 +13,13 @@ from django.views.decorators.http import require_GET
 from games.lobby.listing import count_by_game, open_tables
 from games.lobby.naming import name_of, row_of
 from games.registry import games
+from leaderboards.board import page
 from rules.catalogue import entries
 from rules.links import url_for
 from rules.page import page_of
 
 SHOWN_TABLES = 6
+BEST_OF, SHOWN_BEST = "seven_cut", 4
 # what each game's tile shows: the hand, its deck, its colour
 TILES = {
     "seven_cut": (("KD", "9C", "7S", "QH"), "fr", 1),
@@ -34,7 +36,8 @@ def home(request: HttpRequest) -> HttpResponse:
     context = {
         "games": tiles(get_language() or settings.LANGUAGE_CODE),
         "open_tables": [row_of(table) for table in open_tables()[:SHOWN_TABLES]],
-        "board": [],
+        "board": page(BEST_OF, size=SHOWN_BEST)[0],
+        "board_game": {"slug": BEST_OF, "name": name_of(BEST_OF)},
     }
     return render(request, "home.html", context)
 

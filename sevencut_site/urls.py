@@ -20,6 +20,7 @@ urlpatterns = [
         path("account/", include("accounts.urls")),
         path("leaderboards/", include("leaderboards.urls")),
         path("players/", include("leaderboards.player_urls")),
+        path("matches/", include("games.history.urls")),
         path("about/", include("sevencut_site.about")),
         path("", include("rules.urls")),
         prefix_default_language=False,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.lobby.results import result_of
 from games.models import Match
 
 
 def record_of(match: Match) -> dict[str, Any]:
     """What anybody may know of a finished match: everything but who the people are beyond their names."""
+    changes = result_of(match)["changes"]
     return {
         "id": match.pk,
         "game": match.game,
@@ -24,7 +26,7 @@ def record_of(match: Match) -> dict[str, Any]:
         "seats": [
             {
                 "seat": p.seat, "name": p.name, "kind": p.kind, "level": p.level, "entropy": p.entropy,
-                "place": p.place, "points": p.points, "left": p.left, "rating_change": None,
+                "place": p.place, "points": p.points, "left": p.left, "rating_change": changes.get(p.seat),
             }
             for p in match.players.all()
         ],

@@ -29,6 +29,11 @@ def call_clock(match_id: int, seconds: float) -> None:
     _publish("games.tasks.wake_clock", (match_id,), max(0.0, seconds))
 
 
+def call(task: str, *arguments: Any) -> None:
+    """Ask for any other task, at once; its app sweeps for what was lost."""
+    _publish(task, arguments, 0.0)
+
+
 def _publish(task: str, arguments: tuple[Any, ...], seconds: float) -> None:
     _publisher.submit(_send, task, arguments, seconds)
 

@@ -8,6 +8,7 @@ from typing import Any
 from django.conf import settings
 
 from games.lobby.rated import why_unrated
+from games.lobby.results import result_of
 from games.models import Level, Match, Seat, Table
 from games.registry import game_of
 
@@ -45,7 +46,7 @@ def load_room(code: str) -> Room | None:
         running=running,
         open_to_spectators=table.open_to_spectators,
         message=_message(table, seats, match, running, reasons),
-        result=_result(match) if match and not running else None,
+        result=result_of(match) if match and not running else None,
     )
 
 
@@ -101,19 +102,6 @@ def _players(match: Match) -> list[dict[str, Any]]:
         {"seat": p.seat, "table_seat": p.table_seat, "name": p.name or None, "kind": p.kind, "level": p.level}
         for p in match.players.all()
     ]
-
-
-def _result(match: Match) -> dict[str, Any]:
-    players = list(match.players.all())
-    return {
-        "places": [player.place for player in players],
-        "points": [player.points for player in players],
-        "left": [player.left for player in players],
-        "void": match.void,
-        "rated": match.rated and not match.void,
-        "why": match.why_unrated,
-        "changes": {},
-    }
 
 
 def viewer_part(room: Room, user_id: int | None, is_guest: bool) -> dict[str, Any]:

@@ -1,0 +1,10 @@
+"""The addresses of finished matches."""
+
+from django.urls import path
+
+from games.history import views
+
+app_name = "matches"
+urlpatterns = [
+    path("<int:match_id>/", views.match, name="match"),
+]

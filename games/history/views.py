@@ -1,0 +1,49 @@
+"""The page of a finished match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.http import require_GET
+
+from games.history.wording import log_of, name_in, unrated_text
+from games.lobby.naming import name_of, pace_text
+from games.lobby.results import result_of
+from games.models import Match, MatchSeat
+
+
+@require_GET
+def match(request: HttpRequest, match_id: int) -> HttpResponse:
+    """Places, points, what it changed or why nothing, the log in words; 404 until it is over."""
+    found = get_object_or_404(
+        Match.objects.filter(ended_at__isnull=False).prefetch_related("players__user", "moves"), pk=match_id
+    )
+    result = result_of(found)
+    players = sorted(found.players.all(), key=lambda player: (player.place or 99, player.seat))
+    context = {
+        "match": found,
+        "game_name": name_of(found.game),
+        "pace_text": pace_text(found.pace),
+        "rows": [_row(player, result, request.user) for player in players],
+        "why": [unrated_text(code) for code in result["why"]],
+        "is_rated": result["rated"],
+        "is_waiting": result["rated"] and not result["changes"],
+        "log": list(log_of(found)),
+        "seed": bytes(found.secret).hex(),
+    }
+    return render(request, "matches/match.html", context)
+
+
+def _row(player: MatchSeat, result: dict[str, Any], user: Any) -> dict[str, Any]:
+    person = player.user
+    return {
+        "place": player.place,
+        "name": name_in(player),
+        "username": person.username if person and not person.is_guest else "",
+        "points": player.points,
+        "left": player.left,
+        "change": result["changes"].get(player.seat),
+        "is_own": person is not None and person.pk == user.pk,
+    }

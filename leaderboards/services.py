@@ -1,0 +1,92 @@
+"""Rating matches: each once, one after another per game, whatever dies or repeats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+
+from games.live import calls
+from games.lobby.results import tell_again
+from games.models import Match, MatchSeat
+from games.registry import game_of
+from leaderboards.models import Due, Rating, RatingChange, Sequence
+from leaderboards.rating import START, Played, changes
+
+AT_A_TIME = 200
+
+
+def counts(match: Match) -> bool:
+    """Whether an ended match changes ratings."""
+    return match.rated and not match.void
+
+
+def put_down(match: Match) -> None:
+    """In the transaction that ends a match: it is due, and a worker is asked when that is fact."""
+    if counts(match):
+        Due.objects.create(match=match)
+        transaction.on_commit(lambda: calls.call("leaderboards.tasks.rate", match.pk))
+
+
+def rate(match_id: int) -> bool:
+    """Apply a match that is due; False if it is not, or not any more."""
+    with transaction.atomic():
+        match = Match.objects.select_related("table").get(pk=match_id)
+        sequence = _locked(match.game)
+        if not Due.objects.filter(match=match).delete()[0]:
+            return False
+        sequence.last += 1
+        sequence.save(update_fields=["last"])
+        _apply(match, sequence.last)
+    tell_again(match)
+    return True
+
+
+def rate_all_due() -> int:
+    """Rate what was never asked for, or asked for in vain, in the order the matches ended; how many."""
+    due = Due.objects.order_by("match__ended_at", "match").values_list("match", flat=True)[:AT_A_TIME]
+    return sum(rate(match_id) for match_id in due)
+
+
+def told_changes(match: Match) -> dict[str, Any]:
+    """What a finished match tells of ratings: by seat the change in points, empty until it is rated."""
+    return {"changes": {change.seat: change.points for change in match.rating_changes.all()}}
+
+
+def played_of(match: Match, before: dict[int, tuple[int, int]]) -> list[Played]:
+    """The match as the formula asks for it; `before` has rating and rated matches of each seat."""
+    sides = game_of(match.game).sides(match.seats)
+    return [Played(*before[p.seat], p.place, p.left, sides[p.seat]) for p in match.players.all()]
+
+
+def _locked(game: str) -> Sequence:
+    """The game's row, held until the transaction ends: matches of one game are rated one after another."""
+    Sequence.objects.get_or_create(game=game)
+    return Sequence.objects.select_for_update().get(game=game)
+
+
+def _apply(match: Match, number: int) -> None:
+    players = list(match.players.all())
+    ratings = {player.seat: _rating_of(player, match.game) for player in players}
+    before = {seat: (rating.value, rating.matches) for seat, rating in ratings.items()}
+    by_seat = zip(players, changes(played_of(match, before)), strict=True)
+    RatingChange.objects.bulk_create(
+        RatingChange(
+            match=match, seat=player.seat, user_id=player.user_id, game=match.game, sequence=number,
+            matches=before[player.seat][1], before=before[player.seat][0],
+            after=before[player.seat][0] + change, at=match.ended_at,
+        )
+        for player, change in by_seat
+    )  # fmt: skip
+    for change in match.rating_changes.all():
+        rating = ratings[change.seat]
+        rating.value, rating.matches, rating.last_at = change.after, change.matches + 1, match.ended_at
+        if rating.user_id:
+            rating.save()
+
+
+def _rating_of(player: MatchSeat, game: str) -> Rating:
+    """The row of a player's rating; of somebody who has deleted his account meanwhile, one that is not kept."""
+    if player.user_id is None:
+        return Rating(game=game, value=START)
+    return Rating.objects.get_or_create(user_id=player.user_id, game=game)[0]

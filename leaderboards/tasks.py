@@ -1,0 +1,19 @@
+"""What workers do for ratings. Each may come late, twice or never: a match is due until it is rated."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from leaderboards import services
+
+
+@shared_task
+def rate(match_id: int) -> None:
+    """Apply a match to the ratings, if that is still due."""
+    services.rate(match_id)
+
+
+@shared_task
+def sweep() -> None:
+    """Rate every match that is still due."""
+    services.rate_all_due()
