@@ -160,7 +160,8 @@ def _by_letter(values: Mapping[str, Any], sides: Sequence[int]) -> dict[str, Any
     """`values`, and each list of theirs with an entry for every seat, or every side, by the letters of the seats."""
     found = dict(values)
     for name, value in values.items():
-        if isinstance(value, list) and len(value) in (len(sides), len(set(sides))) and not isinstance(value[0], str):
+        is_by_seat = isinstance(value, list) and len(value) in (len(sides), len(set(sides)))
+        if is_by_seat and not all(isinstance(entry, str) for entry in value):
             by_seat = value if len(value) == len(sides) else [value[side] for side in sides]
             found |= {f"{name}.{letter}": entry for letter, entry in zip(LETTERS, by_seat, strict=False)}
     return found

@@ -210,7 +210,7 @@ class _Writer:
         members = {side: [seat for seat, own in enumerate(sides) if own == side] for side in sorted(set(sides))}
         names = [" + ".join(LETTERS[seat] for seat in seats) for seats in members.values()]
         scores = [self.prose.format_field(step.scores[seats[0]], "") for seats in members.values()]
-        tricks = map(str, step.tricks)
+        tricks = map(str, step.tricks) if any(step.tricks) else ()
         return ShownStep(
             number,
             step,
