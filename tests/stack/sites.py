@@ -6,6 +6,7 @@ import time
 
 from bench.sites import Site
 from bench.throwaway import Postgres, Redis, free_port
+
 FAST_BOTS = {"BOT_DELAY_LOW": "0.02", "BOT_DELAY_HIGH": "0.05"}
 
 
