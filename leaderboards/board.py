@@ -103,4 +103,4 @@ def _trends(game: str, users: list[int]) -> dict[int, int]:
     """By how much each rating has changed of late, in hundredths."""
     since = timezone.now() - timedelta(days=TREND_DAYS)
     changes = RatingChange.objects.filter(game=game, user__in=users, at__gte=since).order_by()
-    return dict(changes.values_list("user").annotate(Sum(F("after") - F("before"))))
+    return dict(changes.values_list("user").annotate(total=Sum(F("after") - F("before"))))
