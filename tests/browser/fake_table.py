@@ -25,7 +25,7 @@ from games.core.game import Event, State
 from games.core.seen import events_for
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("Ann", "Ben", "Țuțea", "Željka")
+NAMES = ("Ann", "Ben", "Țuțea", "Željka", "Аркадий", "Baran", "Ștefan")
 CODE = "K7QD2M"
 MATCH = 812
 POLICY = "; ".join(
@@ -74,6 +74,7 @@ class FakeTable:
 
     def __init__(self, state: State | None = None, you: int | None = 0, **room: Any) -> None:
         self.state, self.you = state, you
+        self.game = state.game.slug if state else "seven_cut"
         self.ply = self.turn = 0
         self.log: list[dict[str, Any]] = []
         self.clock: dict[str, float] | None = None
@@ -84,8 +85,8 @@ class FakeTable:
     # -- the page ---------------------------------------------------------------------------------------------
     def page(self) -> str:
         """What `templates/table.html` makes of this table."""
-        context = {"title": "Seven Cut", "game": "seven_cut", "ws_path": f"/ws/tables/{CODE}", "login_url": "/login",
-                   "face_url": "/static/js/faces/seven_cut.js", "rules_url": "/rules/", "lobby_url": "/tables/",
+        context = {"title": "Seven Cut", "game": self.game, "ws_path": f"/ws/tables/{CODE}", "login_url": "/login",
+                   "face_url": f"/static/js/faces/{self.game}.js", "rules_url": "/rules/", "lobby_url": "/tables/",
                    "first": self.whole()}  # fmt: skip
         return render_to_string("table.html", context, RequestFactory().get(f"/t/{CODE}/"))
 
@@ -121,7 +122,7 @@ class FakeTable:
         you = {"seat": self.you, "host": self.you == 0, "signed_in": True, "guest": False}
         return {
             "type": "table", "match": MATCH if self.state else None, "commitment": "9f2c" * 16, "code": CODE,
-            "game": "seven_cut", "host": 0, "host_name": "Ann", "pace": 30, "options": {}, "seats": people,
+            "game": self.game, "host": 0, "host_name": "Ann", "pace": 30, "options": {}, "seats": people,
             "players": players if self.state else [], "rated": True, "why": [], "spectators": 2,
             "open_to_spectators": True, "listed": True, "closed": False,
             "running": bool(self.state and self.state.to_act()), "you": you,

@@ -7,7 +7,7 @@ import {settings} from './settings.js';
 import * as sheets from './sheets.js';
 
 const SHEETS = {
-  last: {title: () => gettext('Last trick'), body: sheets.lastTrick},
+  last: {title: s => s.face.lastTitle(), body: s => s.face.last(s)},
   score: {title: () => gettext('Score'), body: sheets.score},
   log: {title: () => gettext('This deal so far'), body: sheets.log, drawer: true},
   help: {title: () => gettext('Keys'), body: sheets.help},
@@ -21,7 +21,7 @@ export function dialog(s, on) {
   const sheet = SHEETS[s.state.dialog?.kind];
   return html`<dialog class=${sheet?.drawer ? 'drawer' : 'sheet'} aria-labelledby="sheet-title" @close=${on.closed}
     @click=${event => { if (isBeside(event)) on.close(); }}>
-    ${sheet ? html`<div class="in"><header><h2 id="sheet-title">${sheet.title()}</h2>
+    ${sheet ? html`<div class="in"><header><h2 id="sheet-title">${sheet.title(s)}</h2>
       <b class="clockline num" data-own-secs hidden></b>
       <button class="ib" type="button" aria-label=${gettext('Close')} @click=${on.close}>${icons.cross()}</button></header>
       ${sheet.body(s, on)}</div>` : nothing}</dialog>`;

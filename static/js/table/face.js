@@ -1,8 +1,9 @@
 // What the table shows and says for any game. A game's own words (faces/<slug>.js) replace single entries.
 import {nothing} from '../../vendor/lit-html.js';
 import {suitWord, suitSign} from './cards.js';
-import {happened} from './story.js';
 import {refused} from './refusals.js';
+import {lastTrick} from './sheets.js';
+import {happened} from './story.js';
 import {fill, plain, points} from './words.js';
 
 const trumpWord = (s, suit) => (suit === 'none' ? gettext('no trump') : suitWord(suit, s.deck));
@@ -17,6 +18,9 @@ export const generic = {
   isOff: () => false,
   bet: () => null, // {label, folded}
   called: () => null, // what a seat has just said
+  hasLast: s => Boolean(s.view.last_trick),
+  lastTitle: () => gettext('Last trick'),
+  last: lastTrick,
   pot: () => nothing,
   playLabel: () => '',
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('your points')}),
@@ -46,9 +50,10 @@ export const generic = {
   isAllIn: (s, choice) => choice.max >= s.view.points[s.you],
 
   // -- sentences
-  status: () => '', // from view.status: what is going on and why
+  statuses: {}, // by code of view.status: what is going on and why
+  status: s => s.face.statuses[s.view.status.code]?.(s, s.view.status) ?? '',
   refusal: refused,
   event: happened, // what happened, for ears and for the log
-  option: name => plain(name),
+  option: plain,
   optionValue: (name, value) => (value === true ? gettext('yes') : value === false ? gettext('no') : plain(value)),
 };

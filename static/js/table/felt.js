@@ -5,7 +5,7 @@ import {seat} from './seat.js';
 import {fill} from './words.js';
 
 function stock(s) {
-  const {stock: left, turn_up: turnUp} = s.view;
+  const left = s.view.stock, turnUp = s.view.turned?.at(-1);
   if (s.face.stud || (!left && !turnUp)) return nothing;
   return html`<div class="stock"><div class="cards">
     ${left ? html`<div class="pile" aria-hidden="true">${Array.from({length: Math.min(3, left)}, () => faceDown(s))}</div>` : nothing}

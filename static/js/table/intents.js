@@ -72,6 +72,7 @@ export function intents({get, set, line, page, alerts}) {
       savePrefs(prefs);
       set({prefs});
     },
+    openLast: () => { if (page.face.hasLast(get().msg)) set({dialog: {kind: 'last'}}); }, // the message holds the view, as a scene does
     open: (kind, more = {}) => set({dialog: {kind, ...more}}),
     close, closed: () => { if (get().dialog) close(); }, // by the Esc key
     stand: () => tell('stand'), ready: () => tell('ready', {entropy: entropy()}), unready: () => tell('unready'),

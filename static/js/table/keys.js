@@ -23,7 +23,7 @@ export function listenToKeys(root, {get, on}) {
     Enter: event => playsHere(event.target) && get().sel !== null && on.playChosen() === undefined,
     Escape: () => on.unpick(),
     s: () => on.sort(), r: () => on.open('rules', {part: ''}), '?': () => on.open('help'),
-    l: () => { if (get().msg.view.last_trick) on.open('last'); },
+    l: () => on.openLast(),
   };
 
   document.addEventListener('keydown', event => {

@@ -37,7 +37,7 @@ function takenSeat(s, on, seat) {
 }
 
 // What is missing before the host may start, or null: whoever starts is ready himself.
-function missing(room) {
+export function missing(room) {
   const taken = room.seats.filter(isTaken), least = Math.min(...room.seat_counts);
   if (taken.length < least) {
     const n = least - taken.length;

@@ -6,7 +6,7 @@ import {signed} from './words.js';
 
 export function lastTrick(s) {
   const last = s.view.last_trick;
-  if (!last) return html`<p>${gettext('No trick has been taken in this deal yet.')}</p>`;
+  if (!last) return nothing; // a new deal came while it was open
   return html`<ol class="taken">${last.plays.map(play => html`<li class=${play.seat === last.winner && (play.claim ?? true) ? 'won' : ''}>
     ${card(s, play.card)}<span>${s.name(play.seat)}</span></li>`)}</ol>
     <p>${s.face.event(s, {event: 'take', seat: last.winner, points: last.points})}</p>`;

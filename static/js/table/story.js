@@ -7,6 +7,8 @@ const pair = (own, other) => (s, event) => {
   return event.seat === s.you ? fill(own(), args) : fill(other(), args);
 };
 
+const takeAlone = pair(() => gettext('You take the trick.'), () => gettext('%(name)s takes the trick.'));
+
 const STORIES = {
   first: pair(() => gettext('You begin.'), () => gettext('%(name)s begins.')),
   let_go: pair(() => gettext('You let it go.'), () => gettext('%(name)s lets it go.')),
@@ -33,7 +35,8 @@ const STORIES = {
     return fill(gettext('%(name)s discards.'), {name: s.name(event.seat)});
   },
   take(s, event) {
-    const args = {name: s.name(event.seat), points: points(event.points ?? 0)};
+    if (event.points === undefined) return takeAlone(s, event);
+    const args = {name: s.name(event.seat), points: points(event.points)};
     return event.seat === s.you ? fill(gettext('You take the trick: %(points)s.'), args)
       : fill(gettext('%(name)s takes the trick: %(points)s.'), args);
   },
@@ -47,9 +50,9 @@ const STORIES = {
     const args = {name: s.name(event.seat), suit: event.trump === 'none' ? gettext('no trump') : suitWord(event.trump, s.deck)};
     return event.seat === undefined ? fill(gettext('Trump: %(suit)s.'), args) : fill(gettext('%(name)s makes trump: %(suit)s.'), args);
   },
-  bet: (s, event) => fill(gettext('%(name)s bets %(n)s.'), {name: s.name(event.seat), n: event.amount}),
+  bet: (s, event) => fill(gettext('%(name)s bets %(n)s.'), {name: s.name(event.seat), n: event.to}),
   call: (s, event) => fill(gettext('%(name)s calls.'), {name: s.name(event.seat)}),
-  raise: (s, event) => fill(gettext('%(name)s raises to %(n)s.'), {name: s.name(event.seat), n: event.amount}),
+  raise: (s, event) => fill(gettext('%(name)s raises to %(n)s.'), {name: s.name(event.seat), n: event.to}),
   timeout: (s, event) => fill(gettext('Out of time: %(names)s.'), {names: event.seats.map(s.name).join(', ')}),
 };
 
@@ -68,6 +71,6 @@ export function eventOf({seat, text}) {
   if (word === 'play' || word === 'discard') return {...event, cards: [argument]};
   if (word === 'first') return {...event, seat: Number(argument)};
   if (word === 'timeout') return {...event, seats: [argument, ...more].map(Number)};
-  if (word === 'bet' || word === 'raise') return {...event, amount: Number(argument)};
+  if (word === 'bet' || word === 'raise') return {...event, to: Number(argument)};
   return {...event, [word]: argument};
 }

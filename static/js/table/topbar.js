@@ -24,7 +24,7 @@ const lamp = s => html`<span class="sp conn hide-s" data-state=${s.state.conn} r
 
 export const topbar = (s, on, playing) => html`<header class="tbar">${wayOut(s, on)}
   <h1>${s.page.title}</h1><small>${where(s.room)}</small>${lamp(s)}
-  ${playing && s.view.last_trick ? button(icons.cards(), gettext('Last trick'), 'sp-s', () => on.open('last')) : html`<span class="sp-s"></span>`}
+  ${playing && s.face.hasLast(s) ? button(icons.cards(), s.face.lastTitle(), 'sp-s', () => on.open('last')) : html`<span class="sp-s"></span>`}
   ${playing ? html`${button(icons.list(), gettext('Log'), 'hide-s', () => on.open('log'))}` : nothing}
   ${playing && s.view.deals ? button(icons.sheet(), gettext('Score'), 'hide-s', () => on.open('score')) : nothing}
   ${button(icons.book(), gettext('Rules'), '', () => on.open('rules', {part: ''}))}

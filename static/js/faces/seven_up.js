@@ -1,0 +1,42 @@
+// Seven Up in words. The ten stands above the ace.
+import {suitWord} from '../table/cards.js';
+import {refused} from '../table/refusals.js';
+import {happened} from '../table/story.js';
+import {fill} from '../table/words.js';
+
+const pointOf = () => ({
+  turned_jack: gettext('the turned jack'), gift: gettext('the gift'), high: gettext('High'), low: gettext('Low'),
+  jack: gettext('Jack'), game: gettext('Game'),
+});
+
+function event(s, one) {
+  if (one.event === 'turn') return fill(gettext('Turned up: %(card)s.'), {card: s.cardName(one.cards[0])});
+  if (one.event === 'throw_in') return gettext('The pack is spent: a new deal.');
+  if (one.event !== 'point') return happened(s, one);
+  const point = pointOf()[one.point];
+  if (one.seat === undefined || one.seat === null) return fill(gettext('Nobody scores %(point)s.'), {point});
+  return fill(gettext('A point for %(name)s: %(point)s.'), {name: s.name(one.seat), point});
+}
+
+export const face = {
+  ranks: ['2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K', 'A', '10'],
+  event,
+  facts: s => (s.view.trump ? [fill(gettext('Trump: %(suit)s'), {suit: suitWord(s.view.trump, s.deck)})] : []),
+  score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('of seven points')}),
+  cardVerb: s => (s.view.phase === 'discard' ? 'discard' : 'play'),
+  refusal: rule => ({
+    keep_six: gettext('Six cards are kept.'), one_beg: gettext('One beg in a deal.'),
+    not_now: gettext('Something else is due first.'),
+  })[rule] ?? refused(rule),
+  statuses: {
+    stand_or_beg: (s, one) => (one.seat === s.you ? gettext('Is this suit to be trump? Stand, or beg.')
+      : fill(gettext('%(name)s stands or begs.'), {name: s.name(one.seat)})),
+    answer: (s, one) => (one.seat === s.you ? fill(gettext('%(name)s begs: give one point, or change the trump.'), {name: s.name(one.eldest)})
+      : fill(gettext('%(name)s begs; the dealer answers.'), {name: s.name(one.eldest)})),
+    discard: (s, one) => fill(ngettext('Keep %(n)s card, discard the others.', 'Keep %(n)s cards, discard the others.', one.keep), {n: one.keep}),
+    lead: (s, one) => (one.seat === s.you ? gettext('Lead any card.') : fill(gettext('%(name)s leads.'), {name: s.name(one.seat)})),
+    follow: (s, one) => fill(gettext('%(suit)s led: follow suit if you can.'), {suit: suitWord(one.suit, s.deck)}),
+    redeal: () => gettext('The pack is spent: a new deal.'),
+    over: (s, one) => (one.void ? gettext('Nobody stayed: no result.') : gettext('The match is decided.')),
+  },
+};
