@@ -31,7 +31,7 @@ def end(match_id: int, void: str, replica: Replica | None = None) -> bool:
         match = Match.objects.get(pk=match_id)
         if replica is not None:
             _keep_seats(match, replica)
-        Seat.objects.filter(table=match.table_id).update(ready=False, entropy="")
+        Seat.objects.filter(table=match.table_id, user__isnull=False).update(ready=False, entropy="")
         Table.objects.filter(pk=match.table_id).update(version=F("version") + 1)
         for hook in on_end:
             hook(match)

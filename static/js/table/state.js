@@ -56,6 +56,7 @@ function withView(state, msg, now) {
     sel: msg.view.hand?.includes(state.sel) ? state.sel : null,
     value: moved ? null : state.value, amount: moved ? null : state.amount,
     linger: lingering(state, msg, now),
+    dialog: held?.match !== msg.match && state.dialog?.kind === 'result' ? null : state.dialog,
   };
 }
 
