@@ -6,7 +6,7 @@ from rules.catalogue import site_text
 
 SPRITE = "cards/{deck}.svg"
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-GERMAN_RANKS = {"J": "U", "Q": "O"}
+LETTERS = {"de": {"J": "U", "Q": "O"}, "ru": {"J": "В", "Q": "Д", "K": "К", "A": "Т"}}  # that differ from the French
 
 
 def card_name(card: str, language: str, deck: str = "fr") -> str:
@@ -20,9 +20,14 @@ def card_name(card: str, language: str, deck: str = "fr") -> str:
 
 
 def short_name(card: str, language: str, deck: str = "fr") -> str:
-    """`7♥` for `7H`; German suits have no signs, so there `7 bells`, with U and O for jack and queen."""
-    rank, suit = card[:-1], suit_name(card[-1], language, deck)
-    return f"{GERMAN_RANKS.get(rank, rank)} {suit}" if deck == "de" else rank + suit
+    """`7♥` for `7H`, with the letters of the deck; German suits have no signs, so there `7 bells`."""
+    rank, suit = rank_letter(card[:-1], deck), suit_name(card[-1], language, deck)
+    return f"{rank} {suit}" if deck == "de" else rank + suit
+
+
+def rank_letter(rank: str, deck: str = "fr") -> str:
+    """What stands in the corner of the card: `J`, in the German deck `U`, in the Russian `В`."""
+    return LETTERS.get(deck, {}).get(rank, rank)
 
 
 def suit_name(suit: str, language: str, deck: str = "fr") -> str:

@@ -91,6 +91,7 @@ class Page:
     slug: str
     language: str
     game: GameFile
+    deck: str
     name: str
     also: tuple[str, ...]
     updated: date
@@ -129,7 +130,8 @@ class _Writer:
         self.entry, self.language = entry, language
         self.text: GameText = entry.text(language)
         self.site: SiteText = site_text(language)
-        self.prose: Prose = prose_in(language, entry.game.deck)
+        self.deck = self.text.deck or entry.game.deck
+        self.prose: Prose = prose_in(language, self.deck)
         self.engine = game_of(entry.slug)
         self.facts = facts_of(self.engine, entry.game) | {"game": self.text.name}
         self.sentences = {**self.site.events, **self.text.events}
@@ -144,6 +146,7 @@ class _Writer:
             slug=self.entry.slug,
             language=self.language,
             game=game,
+            deck=self.deck,
             name=text.name,
             also=text.also,
             updated=text.updated,

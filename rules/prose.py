@@ -4,6 +4,7 @@ A field is looked up as it stands (`cut_cards@3`, `cut-extends.take.points`), ne
 
     one=# card;other=# cards    the form by the language's plural rules (CLDR), `#` is the number; a list counts
     cards                       short names of cards: 8♥ and 8♦, in the deck's own suits; a single one too
+    ranks                       letters of ranks, as the deck has them
     suit                        the sign (or name) of a suit given by its letter
     percent                     a share of one: 8.3%
     or                          a list with "or"; without anything, a list with "and"
@@ -24,7 +25,7 @@ from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 
-from rules.cards import short_name, suit_name
+from rules.cards import rank_letter, short_name, suit_name
 
 _markdown = MarkdownIt("zero").enable("emphasis")  # ** and * only; HTML is text
 
@@ -53,6 +54,8 @@ class Prose(string.Formatter):
         if format_spec == "cards":
             cards = [value] if isinstance(value, str) else value
             value = [short_name(name, self.language, self.deck) for name in cards]
+        elif format_spec == "ranks":
+            value = [rank_letter(rank, self.deck) for rank in value]
         elif format_spec == "suit":
             return suit_name(value, self.language, self.deck)
         elif format_spec == "percent":

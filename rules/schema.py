@@ -105,6 +105,7 @@ class GameText(Model):
     name: Prose
     slug: Id
     also: tuple[Prose, ...] = ()
+    deck: Literal["fr", "de", "ru"] | None = None  # the cards this language's readers know, if others than the game's
     updated: date
     tagline: Prose
     lede: Prose

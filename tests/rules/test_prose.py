@@ -25,6 +25,9 @@ def test_romanian_counts(number, text):
         ("{points} {points:one=# point;other=# points}", {"points": -5}, "−5 −5 points"),
         ("{w} {w:one=wins;other=share}", {"w": ["A", "B"]}, "A and B share"),
         ("{tie.take.points:one=# point;other=# points}", {"tie.take.points": 0}, "0 points"),
+        ("{order:ranks}", {"order": ["J", "Q"]}, "J and Q"),
+        ("{card:cards}", {"card": "8H"}, "8♥"),
+        ("{share:percent}", {"share": 0.08317}, "8.3%"),
         ("a **first** card", {}, "a first card"),
     ],
 )
@@ -70,3 +73,8 @@ def test_what_cannot_be_filled_is_an_error(sentence, facts, error):
 )
 def test_names_of_cards(card, language, deck, name):
     assert card_name(card, language, deck) == name
+
+
+@pytest.mark.parametrize("deck, text", [("fr", "J♥ и 10♦"), ("ru", "В♥ и 10♦")])
+def test_cards_have_the_letters_of_the_deck(deck, text):
+    assert prose_in("ru", deck).plain("{x:cards}", {"x": ["JH", "10D"]}) == text
