@@ -205,6 +205,7 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 BEHIND_PROXY = env.flag("BEHIND_PROXY", PRODUCTION)  # X-Forwarded-For is the proxy's word
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 LIMITS_TIMES = env.number("LIMITS_TIMES", 1, 0, 1_000_000)  # load tests come from one address
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 X_FRAME_OPTIONS = "DENY"
