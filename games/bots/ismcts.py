@@ -43,12 +43,18 @@ def search(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
         return moves[0]
     root = Node(seat)
     done = 0
-    while not budget.is_spent(done):
+    while not (budget.is_spent(done) or _is_settled(root, budget.iterations - done)):
         _iterate(root, state.determinise(seat, rng), seat, rng)
         done += 1
     classes = [state.move_class(move) for move in moves]
     visits = [root.children[kind].visits if kind in root.children else 0 for kind in classes]
     return moves[visits.index(max(visits))]
+
+
+def _is_settled(root: Node, left: int) -> bool:
+    """Whether no other move can catch up with the one looked at most often."""
+    visits = sorted([child.visits for child in root.children.values()])
+    return len(visits) > 1 and visits[-1] - visits[-2] > left
 
 
 def _iterate(root: Node, world: State, seat: Seat, rng: Random) -> None:
