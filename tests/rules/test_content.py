@@ -35,7 +35,7 @@ def sentences(text: Model) -> dict[str, str]:
             for place, inner in enumerate(value):
                 walk(inner, f"{path}[{place}]")
 
-    walk(text.model_dump(mode="json", exclude={"cards", "updated"}), "")
+    walk(text.model_dump(mode="json", exclude={"cards", "deck", "updated"}), "")
     return found
 
 
