@@ -1,7 +1,7 @@
 // Cutu in words.
 import {suitWord} from '../table/cards.js';
 import {refused} from '../table/refusals.js';
-import {fill, signed} from '../table/words.js';
+import {capital, fill, signed} from '../table/words.js';
 
 const trump = (s, suit) => (suit === 'none' ? gettext('no trump') : suitWord(suit, s.deck));
 
@@ -20,7 +20,7 @@ const tricks = s => fill(gettext('Tricks: %(ours)s to %(theirs)s'), {
 export const face = {
   decks: ['fr', 'de', 'ru'],
   facts: s => (s.view.phase === 'play' ? [...contract(s), tricks(s)] : contract(s)),
-  score: s => (s.you === null ? null : {big: signed(s.view.points[s.you]), small: fill(gettext('your side, played to %(n)s'), {n: s.view.target})}),
+  score: s => (s.you === null ? null : {big: signed(s.view.points[s.you]), small: fill(gettext('of %(n)s points'), {n: s.view.target})}),
   called(s, seat) {
     if (s.view.phase !== 'bid') return null;
     const said = s.view.bids.find(one => one.seat === seat)?.bid;
@@ -40,7 +40,7 @@ export const face = {
     trump: (s, one) => fill(gettext('%(name)s names the trump.'), {name: s.name(one.seat)}),
     lead: (s, one) => (one.seat === s.you ? gettext('Lead any card.') : fill(gettext('%(name)s leads.'), {name: s.name(one.seat)})),
     follow: (s, one) => fill(gettext('%(suit)s led; %(name)s is winning with %(card)s.'), {
-      suit: suitWord(one.suit, s.deck), name: s.name(one.winner), card: s.cardShort(one.card),
+      suit: capital(suitWord(one.suit, s.deck)), name: s.name(one.winner), card: s.cardShort(one.card),
     }),
     over: (s, one) => (one.void ? gettext('Both sides lost a player: no result.') : gettext('The match is decided.')),
   },

@@ -12,8 +12,9 @@ export const face = {
   playLabel: (s, play) => (play.claim && play !== (s.state.linger?.plays ?? s.view.trick)[0] ? gettext('takes') : ''),
   facts: s => [fill(gettext('This deal: %(n)s'), {n: s.view.running[s.you ?? 0]}), fill(gettext('Played to %(n)s'), {n: s.view.target})],
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('your side’s points')}),
-  cardAction: (s, verb, card) => (s.view.phase === 'decide' ? fill(gettext('Go on with %(card)s'), {card})
+  cardAction: (s, verb, card) => (s.view.status.code === 'decide' ? fill(gettext('Go on with %(card)s'), {card})
     : fill(gettext('Play %(card)s'), {card})),
+  noCardRule: view => (view.status.code === 'decide' ? 'continue_match' : null),
   option: () => gettext('Calls between partners'),
   refusal: rule => ({
     continue_match: gettext('Only the rank that was led, or a seven, goes on.'),

@@ -2,7 +2,7 @@
 import {suitWord} from '../table/cards.js';
 import {refused} from '../table/refusals.js';
 import {happened} from '../table/story.js';
-import {fill} from '../table/words.js';
+import {capital, fill} from '../table/words.js';
 
 const pointOf = () => ({
   turned_jack: gettext('the turned jack'), gift: gettext('the gift'), high: gettext('High'), low: gettext('Low'),
@@ -35,7 +35,7 @@ export const face = {
       : fill(gettext('%(name)s begs; the dealer answers.'), {name: s.name(one.eldest)})),
     discard: (s, one) => fill(ngettext('Keep %(n)s card, discard the others.', 'Keep %(n)s cards, discard the others.', one.keep), {n: one.keep}),
     lead: (s, one) => (one.seat === s.you ? gettext('Lead any card.') : fill(gettext('%(name)s leads.'), {name: s.name(one.seat)})),
-    follow: (s, one) => fill(gettext('%(suit)s led: follow suit if you can.'), {suit: suitWord(one.suit, s.deck)}),
+    follow: (s, one) => fill(gettext('%(suit)s led: follow suit if you can.'), {suit: capital(suitWord(one.suit, s.deck))}),
     redeal: () => gettext('The pack is spent: a new deal.'),
     over: (s, one) => (one.void ? gettext('Nobody stayed: no result.') : gettext('The match is decided.')),
   },

@@ -8,9 +8,9 @@ import {fill, plain} from '../table/words.js';
 const chips = n => fill(ngettext('%(n)s chip', '%(n)s chips', n), {n});
 
 const handWord = id => ({
-  pair_of_sevens: gettext('a pair of sevens'), high_card: gettext('a high card'), pair: gettext('a pair'), two_pair: gettext('two pairs'),
-  three_of_a_kind: gettext('three of a kind'), straight: gettext('a straight'), flush: gettext('a flush'), full_house: gettext('a full house'),
-  four_of_a_kind: gettext('four of a kind'), straight_flush: gettext('a straight flush'), royal_flush: gettext('a royal flush'),
+  pair_of_sevens: gettext('a pair of sevens'), high_card: gettext('a high card'), pair: gettext('a pair'),
+  two_pair: gettext('two pairs'), three_of_a_kind: gettext('three of a kind'), straight: gettext('a straight'),
+  flush: gettext('a flush'), full_house: gettext('a full house'), four_of_a_kind: gettext('four of a kind'), straight_flush: gettext('a straight flush'), royal_flush: gettext('a royal flush'),
 })[id] ?? plain(id);
 
 const won = (s, {seat, chips: n}) => fill(gettext('%(name)s wins %(chips)s.'), {name: s.name(seat), chips: chips(n)});
@@ -46,25 +46,31 @@ export const face = {
     if (s.view.folded.includes(seat)) return {label: gettext('folded'), folded: true};
     return s.view.bets[seat] ? {label: s.view.bets[seat]} : null;
   },
-  pot: s => (s.view.pot ? html`<div class="pot"><b class="num">${s.view.pot}</b>${gettext('in the pot')}</div>` : nothing),
-  facts: s => (s.view.round ? [fill(gettext('Round %(n)s of six'), {n: s.view.round})] : []),
-  score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('your chips')}),
+  pot: s => (s.view.pot ? html`<div class="pot"><b class="num">${s.view.pot}</b>
+    ${fill(gettext('in the pot, round %(n)s of six'), {n: s.view.round})}</div>` : nothing),
+  facts: () => [],
+  score: () => null,
+  own: s => fill(gettext('You have %(chips)s.'), {chips: chips(s.view.points[s.you])}),
   option: name => ({
     betting: gettext('Betting'), stack: gettext('Chips at the start'), ante: gettext('Ante'), small_bet: gettext('Small bet'),
-    sevens_tie: gettext('Two pairs of sevens'), three_sevens: gettext('Three or four sevens'), seventh: gettext('Seventh card'), match: gettext('Match'),
+    sevens_tie: gettext('Two pairs of sevens'), three_sevens: gettext('Three or four sevens'),
+    seventh: gettext('Seventh card'), match: gettext('Match'),
   })[name],
   optionValue: (name, value) => ({
     fixed: gettext('fixed limit'), pot: gettext('pot limit'), no: gettext('no limit'), split: gettext('share the pot'),
     kickers: gettext('other cards decide'), count: gettext('count as a pair'), exactly: gettext('do not count'),
-    choice: gettext('as each likes'), down: gettext('face down'), orbits: gettext('everyone deals twice'), knockout: gettext('to the last chip'),
+    choice: gettext('as each likes'), down: gettext('face down'), orbits: gettext('everyone deals twice'),
+    knockout: gettext('to the last chip'),
   })[value] ?? String(value),
   refusal: rule => ({
-    raise_cap: gettext('No more raises in this round.'), short_raise: gettext('A short all-in does not open the betting again.'),
-    limits: gettext('The limits do not allow that amount.'), check: gettext('There is a bet to call.'), call: gettext('There is nothing to call.'),
+    raise_cap: gettext('No more raises in this round.'), limits: gettext('The limits do not allow that amount.'),
+    short_raise: gettext('A short all-in does not open the betting again.'),
+    check: gettext('There is a bet to call.'), call: gettext('There is nothing to call.'),
     fold: gettext('Nobody folds when there is nothing to call.'), seventh_card: gettext('Say first how you take the seventh card.'),
   })[rule] ?? refused(rule),
   statuses: {
-    open: (s, one) => (one.seat === s.you ? gettext('You open the round: check or bet.') : fill(gettext('%(name)s opens the round.'), {name: s.name(one.seat)})),
+    open: (s, one) => (one.seat === s.you ? gettext('You open the round: check or bet.')
+      : fill(gettext('%(name)s opens the round.'), {name: s.name(one.seat)})),
     act: () => gettext('Nobody has bet yet.'),
     to_call: (s, one) => (one.seat === s.you ? fill(gettext('%(chips)s to call.'), {chips: chips(one.amount)})
       : fill(gettext('%(name)s has %(chips)s to call.'), {name: s.name(one.seat), chips: chips(one.amount)})),

@@ -2,14 +2,15 @@
 import {html, live, nothing} from '../../vendor/lit-html.js';
 import {fitted} from './choices.js';
 
+// The pot as it would be after calling, on top of the bet that stands; only what fits the range.
 function presets(s, choice) {
-  const pot = s.view.pot ?? 0, all = [
+  const call = s.choices.find(other => other.do === 'call')?.amount ?? 0, pot = (s.view.pot ?? 0) + call, standing = s.view.current_bet ?? 0;
+  const ofPot = [[gettext('Half the pot'), standing + pot / 2], [gettext('The pot'), standing + pot]];
+  return [
     [gettext('Least'), choice.min],
-    [gettext('Half the pot'), fitted(choice, choice.min + pot / 2)],
-    [gettext('The pot'), fitted(choice, choice.min + pot)],
+    ...ofPot.filter(([, chips]) => chips > choice.min && chips < choice.max).map(([word, chips]) => [word, fitted(choice, chips)]),
     [s.face.isAllIn(s, choice) ? gettext('All in') : gettext('Most'), choice.max],
   ];
-  return all.filter(([, chips], i) => all.findIndex(([, other]) => other === chips) === i);
 }
 
 export function amount(s, on, choice, disabled) {

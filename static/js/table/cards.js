@@ -21,9 +21,14 @@ export const suitWord = (suit, deck) => (deck === 'de'
   ? {S: gettext('leaves'), H: gettext('hearts'), D: gettext('bells'), C: gettext('acorns')}
   : {S: gettext('spades'), H: gettext('hearts'), D: gettext('diamonds'), C: gettext('clubs')})[suit];
 
+// The suit inside the name of a card: some languages bend it there.
+const ofSuit = (suit, deck) => (deck === 'de'
+  ? {S: pgettext('of a card', 'leaves'), H: pgettext('of a card', 'hearts'), D: pgettext('of a card', 'bells'), C: pgettext('of a card', 'acorns')}
+  : {S: pgettext('of a card', 'spades'), H: pgettext('of a card', 'hearts'), D: pgettext('of a card', 'diamonds'), C: pgettext('of a card', 'clubs')})[suit];
+
 // "seven of hearts"
 export const cardName = (card, deck) =>
-  fill(gettext('%(rank)s of %(suit)s'), {rank: rankWord(rankOf(card), deck), suit: suitWord(suitOf(card), deck)});
+  fill(gettext('%(rank)s of %(suit)s'), {rank: rankWord(rankOf(card), deck), suit: ofSuit(suitOf(card), deck)});
 
 // "Seven of hearts"
 export const cardLabel = (card, deck) => capital(cardName(card, deck));
@@ -32,7 +37,7 @@ export const cardLabel = (card, deck) => capital(cardName(card, deck));
 export function cardShort(card, deck) {
   const rank = rankOf(card), suit = suitOf(card);
   if (deck === 'de') {
-    return fill(gettext('%(rank)s %(suit)s'), {rank: GERMAN_RANK[rank] ?? rank, suit: suitWord(suit, deck)});
+    return fill(gettext('%(rank)s %(suit)s'), {rank: GERMAN_RANK[rank] ?? rank, suit: ofSuit(suit, deck)});
   }
   return (deck === 'ru' ? RUSSIAN_RANK[rank] ?? rank : rank) + PIPS[suit];
 }

@@ -30,7 +30,7 @@ function explanation(s) {
 function line(s, on) {
   const {text, rule} = explanation(s);
   return html`<p><span class="head">${s.you === null ? gettext('You are watching') : headline(s)}</span>
-    <small>${s.you === null && !s.over ? html`${headline(s)}. ` : nothing}${text}${text && rule ? html` <button class="why" type="button"
+    <small>${s.you === null ? (s.over ? nothing : html`${headline(s)}. `) : s.face.own(s)} ${text}${text && rule ? html` <button class="why" type="button"
       @click=${() => on.open('rules', {part: rule})}>${gettext('Why?')}</button>` : nothing}</small></p>`;
 }
 

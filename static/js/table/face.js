@@ -50,6 +50,8 @@ export const generic = {
   isAllIn: (s, choice) => choice.max >= s.view.points[s.you],
 
   // -- sentences
+  noCardRule: () => null, // the rule by which no card at all may be played, where there is such a moment
+  own: () => '', // what the reader has, beside his own name
   statuses: {}, // by code of view.status: what is going on and why
   status: s => s.face.statuses[s.view.status.code]?.(s, s.view.status) ?? '',
   refusal: refused,

@@ -2,7 +2,8 @@
 import {html, nothing} from '../../vendor/lit-html.js';
 import {fill, unrated} from './words.js';
 
-export const ratedLine = room => (room.rated ? gettext('Rated: the result changes the ratings.') : room.why.map(unrated).join(' ') || unrated(''));
+export const ratedLine = room =>
+  (room.rated ? gettext('Rated: the result changes the ratings.') : room.why.map(unrated).join(' ') || unrated(''));
 
 export const spectators = n => fill(ngettext('%(n)s spectator', '%(n)s spectators', n), {n});
 

@@ -20,14 +20,16 @@ function button(s, on, id, index, stop) {
 // Stud: nothing is played from the hand, one looks at it; the cards others see stand at the right.
 function shown(s) {
   const up = s.view.up[s.you] ?? [], down = s.view.hand.filter(id => !up.includes(id));
-  const named = (id, extra) => html`<div class=${extra} data-label=${gettext('only you')} role="img" aria-label=${s.cardLabel(id)}>${twoFaced(s, id)}</div>`;
+  const named = (id, extra) => html`<div class=${extra} data-label=${gettext('only you')} role="img"
+    aria-label=${s.cardLabel(id)}>${twoFaced(s, id)}</div>`;
   return html`<div class="hand" role="group" data-n=${s.hand.length} aria-label=${gettext('Your cards')}>
     ${down.map(id => named(id, 'down'))}${up.map(id => named(id, ''))}</div>`;
 }
 
 function unseen(s) {
   const n = s.view.counts[s.you];
-  return html`<p class="unseen">${fill(ngettext('You hold %(n)s card you may not see yet.', 'You hold %(n)s cards you may not see yet.', n), {n})}</p>`;
+  return html`<p class="unseen">${fill(ngettext('You hold %(n)s card you may not see yet.',
+    'You hold %(n)s cards you may not see yet.', n), {n})}</p>`;
 }
 
 export function hand(s, on) {

@@ -6,12 +6,13 @@ const yesNo = value => (value ? gettext('yes') : gettext('no'));
 
 // A choice whose values keep their JSON type: the option's place in the list says which.
 function select(s, label, values, value, word, change) {
-  return html`<label class="field"><span>${label}</span><select ?disabled=${!s.live} .selectedIndex=${live(values.indexOf(value))}
+  return html`<label class="field"><span>${label}</span>
+    <select ?disabled=${!s.live} .selectedIndex=${live(values.indexOf(value))}
     @change=${event => change(values[event.target.selectedIndex])}>${values.map(one => html`<option>${word(one)}</option>`)}</select></label>`;
 }
 
-const check = (s, on, name, checked, label) => html`<label class="check"><input type="checkbox" ?disabled=${!s.live} .checked=${live(checked)}
-  @change=${event => on.settings({[name]: event.target.checked})}><span>${label}</span></label>`;
+const check = (s, on, name, checked, label) => html`<label class="check"><input type="checkbox" ?disabled=${!s.live}
+  .checked=${live(checked)} @change=${event => on.settings({[name]: event.target.checked})}><span>${label}</span></label>`;
 
 export function host(s, on) {
   const {room} = s;

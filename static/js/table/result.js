@@ -19,18 +19,20 @@ export function ratingWords(s) {
   if (!rated) return (why ?? []).map(unrated).join(' ') || unrated('');
   const own = changes?.[s.you];
   if (own === undefined) return gettext('Rated.');
-  return own === 0 ? gettext('Rated: your rating stays as it was.') : fill(gettext('Rated: your rating changes by %(n)s.'), {n: signed(own)});
+  return own === 0 ? gettext('Rated: your rating stays as it was.')
+    : fill(gettext('Rated: your rating changes by %(n)s.'), {n: signed(own)});
 }
 
 function row(s, seat) {
   const {places, points, changes} = s.msg.result, change = changes?.[seat];
   return html`<tr class=${seat === s.you ? 'me' : ''}><td class="num">${places[seat]}.</td><th scope="row">${s.name(seat)}
     ${s.view.out[seat] ? html`<small>${gettext('left or ran out of time')}</small>` : nothing}</th>
-    <td class="num">${points[seat]}</td>${changes ? html`<td class="num">${change === undefined ? '–' : signed(change)}</td>` : nothing}</tr>`;
+    <td class="num">${points[seat]}</td>
+    ${changes ? html`<td class="num">${change === undefined ? '–' : signed(change)}</td>` : nothing}</tr>`;
 }
 
 function table(s) {
-  const seats = s.msg.result.places.map((place, seat) => seat).sort((a, b) => s.msg.result.places[a] - s.msg.result.places[b]);
+  const {places} = s.msg.result, seats = places.map((place, seat) => seat).sort((a, b) => places[a] - places[b]);
   return html`<table class="scores"><thead><tr><th scope="col">${gettext('Place')}</th><th scope="col">${gettext('Player')}</th>
     <th scope="col">${s.face.stud ? gettext('Chips') : gettext('Points')}</th>
     ${s.msg.result.changes ? html`<th scope="col">${gettext('Rating')}</th>` : nothing}</tr></thead>

@@ -8,7 +8,8 @@ import {initials, playerName} from './seat.js';
 import {fill, level, nameOf} from './words.js';
 
 const off = s => (s.live ? 'false' : 'true');
-const button = (s, label, click, extra = '') => html`<button class="btn sm ${extra}" type="button" aria-disabled=${off(s)} @click=${click}>${label}</button>`;
+const button = (s, label, click, extra = '') => html`<button class="btn sm ${extra}" type="button"
+  aria-disabled=${off(s)} @click=${click}>${label}</button>`;
 
 function emptySeat(s, on, seat) {
   const {you} = s.room;
@@ -28,7 +29,8 @@ function takenSeat(s, on, seat) {
   const {you} = s.room, mine = seat.seat === you.seat;
   return html`<li class="place" ?data-ready=${seat.ready}>
     <div class="av"><span class=${seat.kind === 'bot' ? 'bot' : ''}>${initials(seat)}</span></div>
-    <div class="nm">${playerName(seat)}${mine ? html` <small>${gettext('you')}</small>` : seat.kind === 'guest' ? html` <small>${gettext('guest')}</small>` : nothing}
+    <div class="nm">${playerName(seat)}
+      ${mine ? html` <small>${gettext('you')}</small>` : seat.kind === 'guest' ? html` <small>${gettext('guest')}</small>` : nothing}
       ${seat.seat === s.room.host ? html` <small>${gettext('host')}</small>` : nothing}${state(seat)}</div>
     <div class="row">${mine ? html`${button(s, gettext('Stand up'), on.stand)}
       ${seat.ready ? button(s, gettext('Not ready'), on.unready) : button(s, gettext('Ready'), on.ready, 'gilt')}` : nothing}
@@ -50,20 +52,24 @@ export function missing(room) {
 
 function start(s, on) {
   const lacks = missing(s.room), {you} = s.room;
-  const words = s.room.closed ? gettext('This table is closed.') : s.room.running ? gettext('The match is starting.') : lacks ?? (you.host ? gettext('Everyone is ready.') : gettext('Everyone is ready; the host starts the match.'));
+  const ready = you.host ? gettext('Everyone is ready.') : gettext('Everyone is ready; the host starts the match.');
+  const words = s.room.closed ? gettext('This table is closed.') : s.room.running ? gettext('The match is starting.') : lacks ?? ready;
   return html`<div class="startline"><p>${s.state.notice ? notice(s, s.state.notice) : words}</p>
     ${you.host ? html`<button class="btn pri" type="button" aria-disabled=${lacks || !s.live ? 'true' : 'false'}
       @click=${() => !lacks && on.start()}>${gettext('Start the match')}</button>` : nothing}</div>`;
 }
 
-const signIn = s => (s.room.you.signed_in ? nothing : html`<p class="hint">${gettext('A guest account is made on the spot; for rated matches sign in.')}
+const signIn = s => (s.room.you.signed_in ? nothing : html`<p class="hint">
+  ${gettext('A guest account is made on the spot; for rated matches sign in.')}
   <a href=${s.page.login}>${gettext('Sign in')}</a></p>`);
 
 export const room = (s, on) => html`<main class="lounge" aria-label=${gettext('The table')}>
   <section class="panel"><h2>${gettext('Seats')}</h2>${signIn(s)}
-    <ol class="places">${repeat(s.room.seats, seat => seat.seat, seat => (isTaken(seat) ? takenSeat : emptySeat)(s, on, seat))}</ol>
+    <ol class="places">${repeat(s.room.seats, seat => seat.seat,
+      seat => (isTaken(seat) ? takenSeat : emptySeat)(s, on, seat))}</ol>
     ${start(s, on)}</section>
-  <section class="panel"><h2>${gettext('This table')}</h2><p class="rated" data-rated=${s.room.rated ? 'yes' : 'no'}>${ratedLine(s.room)}</p>
+  <section class="panel"><h2>${gettext('This table')}</h2>
+    <p class="rated" data-rated=${s.room.rated ? 'yes' : 'no'}>${ratedLine(s.room)}</p>
     ${s.room.you.host ? host(s, on) : facts(s)}
     <p class="quiet">${spectators(s.room.spectators)}</p>
     ${invite(s, on)}${commitment(s.room)}</section></main>`;

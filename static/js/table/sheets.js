@@ -14,7 +14,8 @@ export function lastTrick(s) {
 
 export function score(s) {
   const deals = s.view.deals ?? [], seats = Array.from({length: s.seats}, (_, seat) => seat);
-  const row = (head, cells, name) => html`<tr><th scope="row">${head}</th>${cells.map(cell => html`<td class="num ${name}">${cell}</td>`)}</tr>`;
+  const row = (head, cells, name) => html`<tr><th scope="row">${head}</th>
+    ${cells.map(cell => html`<td class="num ${name}">${cell}</td>`)}</tr>`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${gettext('Score')}><table class="scores">
     <thead><tr><th scope="col">${gettext('Deal')}</th>${seats.map(seat => html`<th scope="col">${s.name(seat)}</th>`)}</tr></thead>
     <tbody>${deals.map((deal, i) => row(i + 1, seats.map(seat => signed(deal.points[seat]))))}</tbody>
@@ -33,7 +34,8 @@ const KEYS = () => [
   ['S', gettext('sort the hand')], ['L', gettext('last trick')], ['R', gettext('rules')], ['?', gettext('these keys')],
 ];
 
-export const help = () => html`<dl class="keys">${KEYS().map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>`;
+export const help = () => html`<dl class="keys">
+  ${KEYS().map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>`;
 
 export const leave = (s, on) => html`<p>${gettext('You are out of the match at once, below everyone who stays in.')}
   ${s.room.rated ? gettext('It counts as a loss for your rating.') : nothing}</p>

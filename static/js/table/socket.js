@@ -11,11 +11,19 @@ export function connect(path, {onMessage, onState}) {
     const mine = socket = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')));
     mine.onopen = () => { tries = 0; onState('ok'); };
     mine.onmessage = event => { if (mine === socket) onMessage(JSON.parse(event.data)); };
-    mine.onclose = () => { if (mine === socket) { onState('lost'); timer = setTimeout(open, wait()); } };
+    mine.onclose = () => lost(mine);
+  }
+
+  function lost(mine) {
+    if (mine !== socket) return;
+    onState('lost');
+    clearTimeout(timer);
+    timer = setTimeout(open, wait());
   }
 
   const openNow = () => { if (socket.readyState > WebSocket.OPEN) open(); };
   addEventListener('online', openNow);
+  addEventListener('offline', () => { socket.close(); lost(socket); }); // the device knows long before the socket does
   addEventListener('pageshow', openNow);
   document.addEventListener('visibilitychange', () => { if (!document.hidden) openNow(); });
   open();
