@@ -1,22 +1,47 @@
-"""A Chromium for the browser tests, and a table page open in it that fails on any error or policy violation."""
+"""A Chromium for the browser tests; people at the real site, or the page of a fake table. Errors on a page fail its test."""
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.fake_table import FakeTable, served
+from tests.browser.people import Person
+from tests.stack.conftest import embedded, logs_on_failure, servers, site  # noqa: F401: fixtures, started for this folder
+from tests.stack.sites import Site
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+QUIET = ["no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking",
+         "disable-component-update", "disable-sync"]  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """One browser for the folder. Not longer: its event loop would be in the way of the tests that have their own."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[f"--{flag}" for flag in QUIET])
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def arrive(chromium: Browser) -> Iterator[Callable[..., Person]]:
+    """Somebody new comes to a site: `arrive(site, width=…, height=…, …)`. At the end nothing may have gone wrong."""
+    people: list[Person] = []
+
+    def arrived(site: Site, process: int = 0, **options: Any) -> Person:
+        people.append(Person(chromium, site.urls[process], **options))
+        return people[-1]
+
+    yield arrived
+    for person in people:
+        person.close()
+    assert [person.problems for person in people] == [[] for _ in people]
 
 
 @pytest.fixture
