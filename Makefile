@@ -3,7 +3,7 @@ PORT ?= 8000
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: run test check lock clean
+.PHONY: run test check words lock clean
 
 run: $(VENV)/run.done
 	@$(PY) manage.py serve --port $(PORT)
@@ -19,6 +19,10 @@ check: $(VENV)/dev.done
 	@$(PY) manage.py check
 	@$(PY) manage.py makemigrations --check --dry-run -v 0
 	@$(PY) -m pytest tests/checks -p no:cacheprovider
+
+# Brings the catalogues in line with the sentences in the code; then translate what is empty or fuzzy. Needs GNU gettext.
+words: $(VENV)/dev.done
+	@$(PY) manage.py collect_messages
 
 # The virtual environment is made once and brought up to date when a lock changes.
 $(PY):

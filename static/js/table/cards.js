@@ -18,13 +18,17 @@ const rankWord = (rank, deck) => ({
 })[rank];
 
 export const suitWord = (suit, deck) => (deck === 'de'
-  ? {S: gettext('leaves'), H: gettext('hearts'), D: gettext('bells'), C: gettext('acorns')}
+  ? {S: gettext('leaves'), H: pgettext('German suit', 'hearts'), D: gettext('bells'), C: gettext('acorns')}
   : {S: gettext('spades'), H: gettext('hearts'), D: gettext('diamonds'), C: gettext('clubs')})[suit];
 
 // The suit inside the name of a card: some languages bend it there.
-const ofSuit = (suit, deck) => (deck === 'de'
-  ? {S: pgettext('of a card', 'leaves'), H: pgettext('of a card', 'hearts'), D: pgettext('of a card', 'bells'), C: pgettext('of a card', 'acorns')}
-  : {S: pgettext('of a card', 'spades'), H: pgettext('of a card', 'hearts'), D: pgettext('of a card', 'diamonds'), C: pgettext('of a card', 'clubs')})[suit];
+const ofSuit = (suit, deck) => (deck === 'de' ? {
+  S: pgettext('of a card', 'leaves'), H: pgettext('of a German card', 'hearts'),
+  D: pgettext('of a card', 'bells'), C: pgettext('of a card', 'acorns'),
+} : {
+  S: pgettext('of a card', 'spades'), H: pgettext('of a card', 'hearts'),
+  D: pgettext('of a card', 'diamonds'), C: pgettext('of a card', 'clubs'),
+})[suit];
 
 // "seven of hearts"
 export const cardName = (card, deck) =>
