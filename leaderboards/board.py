@@ -50,8 +50,9 @@ def row_for(game: str, user: User) -> Row | None:
 
 
 def ratings_of(user: User) -> dict[str, Row]:
-    """The person's row on each board, by game."""
-    return {game: row_for(game, user) for game in user.ratings.order_by("game").values_list("game", flat=True)}
+    """The person's row on each board, by game, the one most played first."""
+    games = user.ratings.order_by("-matches", "game").values_list("game", flat=True)
+    return {game: row_for(game, user) for game in games}
 
 
 def since_active() -> Any:

@@ -50,7 +50,7 @@ def rate_all_due() -> int:
 
 def told_changes(match: Match) -> dict[str, Any]:
     """What a finished match tells of ratings: by seat the change in points, empty until it is rated."""
-    return {"changes": {change.seat: change.points for change in match.rating_changes.all()}}
+    return {"changes": {str(change.seat): change.points for change in match.rating_changes.all()}}
 
 
 def played_of(match: Match, before: dict[int, tuple[int, int]]) -> list[Played]:

@@ -28,5 +28,5 @@ def _told(match: Match, user: User) -> dict[str, Any]:
         "game_name": name_of(match.game),
         "place": own.place,
         "others": [name_in(player) for player in players if player is not own],
-        "change": result["changes"].get(own.seat),
+        "change": result["changes"].get(str(own.seat)),
     }

@@ -26,7 +26,7 @@ def record_of(match: Match) -> dict[str, Any]:
         "seats": [
             {
                 "seat": p.seat, "name": p.name, "kind": p.kind, "level": p.level, "entropy": p.entropy,
-                "place": p.place, "points": p.points, "left": p.left, "rating_change": changes.get(p.seat),
+                "place": p.place, "points": p.points, "left": p.left, "rating_change": changes.get(str(p.seat)),
             }
             for p in match.players.all()
         ],

@@ -44,6 +44,6 @@ def _row(player: MatchSeat, result: dict[str, Any], user: Any) -> dict[str, Any]
         "username": person.username if person and not person.is_guest else "",
         "points": player.points,
         "left": player.left,
-        "change": result["changes"].get(player.seat),
+        "change": result["changes"].get(str(player.seat)),
         "is_own": person is not None and person.pk == user.pk,
     }

@@ -25,6 +25,7 @@ def result_of(match: Match) -> dict[str, Any]:
         "rated": match.rated and not match.void,
         "why": [match.void] if match.void else match.why_unrated,
         "changes": {},
+        "match_url": f"../../matches/{match.pk}/",  # from the table's page, so in the reader's language
     }
     for extra in extras:
         result |= extra(match)

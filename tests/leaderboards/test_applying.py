@@ -113,7 +113,8 @@ def test_the_table_learns_what_changed():
     assert before.result["changes"] == {}
     services.rate(match.pk)
     after = load_room(match.table.code)
-    assert after.result["changes"] == {0: 16, 1: -16}
+    assert after.result["match_url"] == f"../../matches/{match.pk}/"
+    assert after.result["changes"] == {"0": 16, "1": -16}
     assert after.version > before.version
 
 
