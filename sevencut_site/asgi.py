@@ -7,13 +7,15 @@ from django.core.asgi import get_asgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sevencut_site.settings")
 django_application = get_asgi_application()
 
-from channels.auth import AuthMiddlewareStack  # noqa: E402  (Django must be set up first)
-from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
+from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402  (Django must be set up first)
 from django.urls import path  # noqa: E402
 
+from accounts.sockets import SessionUser  # noqa: E402
 from games.live.consumers import TableConsumer  # noqa: E402
 from games.live.hub import hub  # noqa: E402
 from games.live.origin import OwnOrigin  # noqa: E402
+from sevencut_site.reading import paths  # noqa: E402
+from sevencut_site.ready import KeptReady  # noqa: E402
 
 
 async def lifespan(scope, receive, send):
@@ -36,8 +38,8 @@ async def http(scope, receive, send):
 
 application = ProtocolTypeRouter(
     {
-        "http": http,
+        "http": KeptReady(http, paths),
         "lifespan": lifespan,
-        "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter([path("ws/tables/<str:code>", TableConsumer.as_asgi())]))),
+        "websocket": OwnOrigin(SessionUser(URLRouter([path("ws/tables/<str:code>", TableConsumer.as_asgi())]))),
     }
 )

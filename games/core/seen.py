@@ -19,19 +19,27 @@ Viewer = int | None
 
 def view_of(state: State, viewer: Viewer) -> dict[str, Any]:
     """What `viewer` (a seat, or None for a spectator) may see of `state`, as JSON values."""
-    view = {
+    own = own_view(state, viewer)
+    return {"seats": state.seats, "hand": own["hand"], **shared_view(state), **own}
+
+
+def shared_view(state: State) -> dict[str, Any]:
+    """The part of every view that is the same whoever looks: encoded once for a whole table."""
+    return {
         "seats": state.seats,
-        "hand": _own_hand(state, viewer),
         "counts": [len(hand) for hand in state.hands],
         "up": [names_of(cards) for cards in state.exposed],
         "stock": len(state.stock),
         "gone": [len(cards) for cards in state.gone],
         "out": state.out_at[:],
+        **state.public(),
     }
-    view |= state.public()
-    if viewer is not None:
-        view |= state.private(viewer)
-    return view
+
+
+def own_view(state: State, viewer: Viewer) -> dict[str, Any]:
+    """The part of a view that is the viewer's own; it shares no key with `shared_view`."""
+    own: dict[str, Any] = {"hand": _own_hand(state, viewer)}
+    return own if viewer is None else own | state.private(viewer)
 
 
 def events_for(state: State, events: list[Event], viewer: Viewer) -> list[dict[str, Any]]:

@@ -80,12 +80,15 @@ class Replica:
     log: list[dict[str, Any]] = field(default_factory=list)  # steps of the present deal
     events: list[Event] = field(default_factory=list)  # of the rows since `from_ply`
     from_ply: int = 0
+    has_secrets: bool = False  # whether `events` differ from viewer to viewer
+    seat_of: dict[int, int] = field(init=False)  # user id: seat of the match
 
     def __post_init__(self) -> None:
         setup = self.setup
         self.state = setup.game.new(setup.seats, setup.options)
         self.turns = [0] * setup.seats
         self.bank = [float(setup.game.time_bank_seconds)] * setup.seats
+        self.seat_of = {player.user_id: seat for seat, player in enumerate(setup.players) if player.user_id}
 
     # -- making the next row -----------------------------------------------------------------------------------
     def start(self, first: int, at: float) -> Step:
@@ -128,7 +131,7 @@ class Replica:
     def take(self, step: Step) -> None:
         """The row of `step` has been kept: its state is the match's now."""
         self.from_ply = self.ply
-        self.events = step.events
+        self.events, self.has_secrets = step.events, _has_secrets(step.events)
         self.state = step.state
         self._reckon(step.row, step.awaited)
 
@@ -145,6 +148,7 @@ class Replica:
             except Exception as error:
                 raise replay.BrokenLog(f"row {row.ply}: {error}") from error
             self._reckon(row, awaited)
+        self.has_secrets = _has_secrets(self.events)
 
     def _reckon(self, row: Row, awaited: bool) -> None:
         self.ply += 1
@@ -193,22 +197,45 @@ class Replica:
     # -- telling -----------------------------------------------------------------------------------------------
     def view(self, viewer: int | None, now: float, up_since: float) -> dict[str, Any]:
         """The `view` message for a seat or a spectator (docs/protocol.md), without result."""
-        state = self.state
-        seat = viewer if viewer is not None and not state.is_over() and state.is_in(viewer) else None
-        return {
+        shared, own = self.shared(now, up_since), self.own(viewer)
+        return shared | own | {"view": shared["view"] | own["view"]}
+
+    def shared(self, now: float, up_since: float) -> dict[str, Any]:
+        """The parts of the `view` message, and within it of the view, that are the same for every viewer."""
+        parts = {
             "type": "view",
             "match": self.setup.match_id,
             "ply": self.ply,
             "from_ply": self.from_ply,
-            "you": viewer,
-            "turn": self.turns[viewer] if viewer is not None else None,
             "to_act": list(self.due),
             **self._clocks(now, up_since),
-            "view": state.view(viewer),
-            "log": [self._told(entry, viewer) for entry in self.log],
-            "choices": choices_of(state, seat) if seat is not None else [],
-            "events": seen.events_for(state, self.events, viewer),
+            "view": seen.shared_view(self.state),
         }
+        if not self._is_log_secret:
+            parts["log"] = self.log
+        if not self.has_secrets:
+            parts["events"] = seen.events_for(self.state, self.events, None)
+        return parts
+
+    def own(self, viewer: int | None) -> dict[str, Any]:
+        """The other parts, which differ from viewer to viewer."""
+        state = self.state
+        may_act = viewer is not None and not state.is_over() and state.is_in(viewer)
+        parts: dict[str, Any] = {
+            "you": viewer,
+            "turn": self.turns[viewer] if viewer is not None else None,
+            "choices": choices_of(state, viewer) if may_act else [],
+            "view": seen.own_view(state, viewer),
+        }
+        if self._is_log_secret:
+            parts["log"] = [self._told(entry, viewer) for entry in self.log]
+        if self.has_secrets:
+            parts["events"] = seen.events_for(state, self.events, viewer)
+        return parts
+
+    @property
+    def _is_log_secret(self) -> bool:
+        return bool(self.setup.game.secret_verbs)
 
     def _clocks(self, now: float, up_since: float) -> dict[str, Any]:
         if self.setup.pace is None:
@@ -227,3 +254,7 @@ class Replica:
         if word in self.setup.game.secret_verbs and entry["seat"] != viewer:
             return {"seat": entry["seat"], "text": word}
         return entry
+
+
+def _has_secrets(events: list[Event]) -> bool:
+    return any(event.secret for event in events)

@@ -13,6 +13,7 @@ from games.core.actions import parse_action, text_of
 from games.core.game import IllegalAction
 from games.core.replay import BrokenLog
 from games.live import calls, clock, ending, loading
+from games.live.frames import Frames
 from games.live.protocol import encode
 from games.live.replica import Replica, Row, Step
 from games.lobby.room import Room, load_room, viewer_part
@@ -192,8 +193,7 @@ class LiveTable:
         """The seat of the match that the person at `socket` plays."""
         if self.replica is None or socket.user_id is None:
             return None
-        players = self.replica.setup.players
-        return next((seat for seat, player in enumerate(players) if player.user_id == socket.user_id), None)
+        return self.replica.seat_of.get(socket.user_id)
 
     def join(self, socket: Socket) -> None:
         """A page is opened: it gets the room and the match, whole, and plays from now on."""
@@ -224,27 +224,24 @@ class LiveTable:
         """Room and match, whole, to one page."""
         if self.room is not None:
             socket.deliver(self._room_text(socket))
-        view = self._view_text(self.seat_of(socket))
-        if view is not None and self._may_watch(socket):
-            socket.deliver(view)
+        frames = self._frames()
+        if frames is not None:
+            self._show(socket, frames)
 
     def _tell_room(self) -> None:
         for socket in self.sockets:
             socket.deliver(self._room_text(socket))
 
     def _tell_match(self) -> None:
-        texts: dict[int | None, str | None] = {}  # each distinct view is encoded once
-        for socket in self.sockets:
-            seat = self.seat_of(socket)
-            if seat not in texts:
-                texts[seat] = self._view_text(seat)
-            text = texts[seat]
-            if text is not None and self._may_watch(socket):
-                socket.deliver(text)
+        frames = self._frames()
+        if frames is not None:
+            for socket in self.sockets:
+                self._show(socket, frames)
 
-    def _may_watch(self, socket: Socket) -> bool:
-        room = self.room
-        return room is not None and (room.open_to_spectators or self.seat_of(socket) is not None)
+    def _show(self, socket: Socket, frames: Frames) -> None:
+        seat = self.seat_of(socket)
+        if seat is not None or (self.room is not None and self.room.open_to_spectators):
+            socket.deliver(frames.text_for(seat))
 
     def _room_text(self, socket: Socket) -> str:
         assert self.room is not None
@@ -252,11 +249,9 @@ class LiveTable:
         you = viewer_part(self.room, socket.user_id, socket.is_guest)
         return encode({**self.room.message, "spectators": watching, "you": you})
 
-    def _view_text(self, seat: int | None) -> str | None:
+    def _frames(self) -> Frames | None:
         replica, room = self.replica, self.room
         if replica is None or room is None:
             return None
-        message = replica.view(seat, clock.now(), clock.up_since())
         over = room.match_id == replica.setup.match_id and not room.running
-        message["result"] = room.result if over else None
-        return encode(message)
+        return Frames(replica, room.result if over else None, clock.now(), clock.up_since())
