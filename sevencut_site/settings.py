@@ -161,7 +161,7 @@ DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "Sevencut <noreply@localhost
 
 # -- languages --------------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("ro", "Română")]
+LANGUAGES = [("en", "English"), ("ro", "Română"), ("ru", "Русский"), ("hr", "Hrvatski")]
 LOCALE_PATHS = [BASE_DIR / "sevencut_site" / "locale"]
 USE_I18N = True
 USE_TZ = True

@@ -1,4 +1,4 @@
-"""The pages: both languages, facts of the engine, addresses, structured data, complete without scripts."""
+"""The pages: every language, facts of the engine, addresses, structured data, complete without scripts."""
 
 import json
 import re
@@ -15,6 +15,7 @@ from rules.page import page_of
 
 pytestmark = pytest.mark.django_db
 EN, RO = "/seven-cut/rules/", "/ro/septica/reguli/"
+RU, HR = "/ru/seven-cut/pravila/", "/hr/seven-cut/pravila/"
 
 
 def html_of(pages, url):
@@ -38,6 +39,8 @@ def html_of(pages, url):
             ],
         ),
         (RO, ['<html lang="ro"', "32 de cărți", "8 puncte", "cel mult 16 mâini", "10 sau 30 de secunde", "C taie"]),
+        (RU, ['<html lang="ru"', "32 карты", "8 очков", "не больше 16 взяток", "10 или 30 секунд", "C бьёт"]),
+        (HR, ['<html lang="hr"', "32 karte", "8 bodova", "najviše 16 štihova", "10 ili 30 sekundi", "C reže"]),
     ],
 )
 def test_page_states_the_engines_facts(pages, url, texts):
@@ -83,12 +86,12 @@ def test_what_is_not_there_is_not_found(pages, url):
     assert pages.get(url).status_code == 404
 
 
-@pytest.mark.parametrize("url", [EN, RO])
+@pytest.mark.parametrize("url", [EN, RO, RU, HR])
 def test_languages_name_one_another(pages, url):
     html = html_of(pages, url)
     assert f'<link rel="canonical" href="http://testserver{url}">' in html
     found = dict(re.findall(r'<link rel="alternate" hreflang="([^"]+)" href="http://testserver([^"]+)">', html))
-    assert found == {"en": EN, "ro": RO, "x-default": EN}
+    assert found == {"en": EN, "ro": RO, "ru": RU, "hr": HR, "x-default": EN}
 
 
 def test_addresses_by_language():

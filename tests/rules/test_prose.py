@@ -68,6 +68,9 @@ def test_what_cannot_be_filled_is_an_error(sentence, facts, error):
         ("7H", "en", "fr", "Seven of hearts"),
         ("7H", "ro", "fr", "Șeptar de cupă"),
         ("10C", "ro", "ru", "Decar de treflă"),
+        ("7H", "ru", "fr", "Семёрка червей"),
+        ("7H", "hr", "fr", "Herc sedmica"),
+        ("7H", "hr", "de", "Srce sedmica"),
         ("QD", "en", "de", "Over of bells"),
     ],
 )
