@@ -8,6 +8,8 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sevencut_site.settings")
 django_application = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402  (Django must be set up first)
+from django.core.signals import request_finished  # noqa: E402
+from django.db import connections  # noqa: E402
 from django.urls import path  # noqa: E402
 
 from accounts.sockets import SessionUser  # noqa: E402
@@ -16,6 +18,10 @@ from games.live.hub import hub  # noqa: E402
 from games.live.origin import OwnOrigin  # noqa: E402
 from sevencut_site.reading import paths  # noqa: E402
 from sevencut_site.ready import KeptReady  # noqa: E402
+
+# Under ASGI every request has a thread of its own, which ends with it: a connection kept there would hold its place
+# at PostgreSQL until it is collected (eight guests at once ran into "too many clients").
+request_finished.connect(lambda **_: connections.close_all(), weak=False)
 
 
 async def lifespan(scope, receive, send):
