@@ -1,4 +1,4 @@
-"""A Chromium for the browser tests; people at the real site, or the page of a fake table. Errors on a page fail its test."""
+"""A Chromium; people at the real site, or the page of a fake table. An error on a page fails its test."""
 
 import os
 import shutil
@@ -10,8 +10,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.fake_table import FakeTable, served
 from tests.browser.people import Person
-from tests.stack.conftest import embedded, logs_on_failure, servers, site  # noqa: F401: fixtures, started for this folder
+from tests.stack import conftest as stack
 from tests.stack.sites import Site
+
+# the sites, started for this folder
+embedded, servers, site, logs_on_failure = stack.embedded, stack.servers, stack.site, stack.logs_on_failure
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 QUIET = ["no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking",
@@ -34,8 +37,8 @@ def arrive(chromium: Browser) -> Iterator[Callable[..., Person]]:
     """Somebody new comes to a site: `arrive(site, width=…, height=…, …)`. At the end nothing may have gone wrong."""
     people: list[Person] = []
 
-    def arrived(site: Site, process: int = 0, **options: Any) -> Person:
-        people.append(Person(chromium, site.urls[process], **options))
+    def arrived(at: Site, process: int = 0, **options: Any) -> Person:
+        people.append(Person(chromium, at.urls[process], **options))
         return people[-1]
 
     yield arrived

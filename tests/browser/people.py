@@ -1,4 +1,4 @@
-"""A person at a browser: a context of his own, what the table's socket brought, and whatever went wrong on his pages."""
+"""A person at a browser: a context of his own, what the table's socket brought, what went wrong on his pages."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket,
 
 # What screen readers are given to speak, and violations of the policy, wherever they come from.
 WATCHING = """
-addEventListener('securitypolicyviolation', event => console.error('policy:', event.violatedDirective, event.blockedURI));
+addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+  console.error('policy:', violatedDirective, blockedURI));
 window.heard = [];
 document.addEventListener('DOMContentLoaded', () => {
   for (const region of document.querySelectorAll('[aria-live]')) {
-    new MutationObserver(() => heard.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true});
+    const watch = new MutationObserver(() => heard.push(region.textContent));
+    watch.observe(region, {childList: true, characterData: true, subtree: true});
   }
 });
 """

@@ -7,7 +7,6 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from games.registry import games
 from tests.browser.people import Person, play
 
 pytestmark = pytest.mark.browser

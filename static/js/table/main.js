@@ -6,6 +6,7 @@ import {syncDialog} from './dialog.js';
 import {headline} from './dock.js';
 import {generic} from './face.js';
 import {after, before} from './flip.js';
+import {restoreFocus, whereFocus} from './focus.js';
 import {intents} from './intents.js';
 import {listenToKeys} from './keys.js';
 import {liveRegions} from './live.js';
@@ -41,12 +42,13 @@ function set(change) {
 
 function draw(animate = false, taker = null) {
   if (state.room === null) return;
-  const was = animate && before(root), s = look();
+  const was = animate && before(root), focused = whereFocus(root), s = look();
   wearPrefs(state.prefs, root);
   root.classList.toggle('stud', Boolean(page.face.stud) && isPlaying(s));
   root.dataset.seats = s.seats || s.room.seats.length;
   render(template(s, on), root);
   syncDialog(root, state, page);
+  restoreFocus(root, focused);
   if (animate) after(root, was, taker);
 }
 
