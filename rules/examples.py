@@ -100,12 +100,13 @@ def _step(state: State, example: str, text: str, trick: int) -> Step:
     except ValueError as error:
         raise BrokenExample(f"{example}: {text!r}: {error}") from error
     public = state.public()
-    played: Mapping[str, Any] = next((event.data for event in events if event.name == "play"), {})
+    plays: list[Mapping[str, Any]] = [event.data for event in events if event.name == "play"]
+    played = plays[0] if plays else {}
     return Step(
         seat=letter,
         action=action,
         card=_card_of(action),
-        laid=bool(played),
+        laid=bool(plays),
         claim=bool(played.get("claim")),
         trick=trick,
         turn=played.get("turn", 1),

@@ -23,7 +23,10 @@ Row = tuple[LaidCard, ...]
 
 
 def rows_of(run: Run, marks: Sequence[str]) -> tuple[Row, ...]:
-    """Those turned up, a row for each turn of each trick, each hand shown; `marks` caption claims, by step."""
+    """Those turned up, a row for each turn of each trick, each hand shown; `marks` caption claims, by step.
+
+    Marked are the claims; in a game that knows none, the cards that took their tricks.
+    """
     return tuple(row for row in (_turned(run), *_tricks(run, marks), *_hands(run)) if row)
 
 
@@ -44,11 +47,24 @@ def _turned(run: Run) -> Row:
 
 def _tricks(run: Run, marks: Sequence[str]) -> Iterator[Row]:
     laid = [(number, step) for number, step in enumerate(run.steps, 1) if step.laid]
-    for _, turn in groupby(laid, key=lambda numbered: (numbered[1].trick, numbered[1].turn)):
+    takers = _takers(run)
+    for (trick, _turn), row in groupby(laid, key=lambda numbered: (numbered[1].trick, numbered[1].turn)):
         yield tuple(
-            LaidCard(number, step.card or "", marks[number - 1] or step.seat or "", bool(marks[number - 1]))
-            for number, step in turn
+            LaidCard(
+                number,
+                step.card or "",
+                marks[number - 1] or step.seat or "",
+                bool(marks[number - 1]) or takers.get(trick) == step.seat,
+            )
+            for number, step in row
         )
+
+
+def _takers(run: Run) -> dict[int, str]:
+    """Who took each trick, where nobody claims one before it is complete."""
+    if any(step.claim for step in run.steps):
+        return {}
+    return {run.steps[number - 1].trick: happening.values["seat"] for number, happening in _happenings(run, "take")}
 
 
 def _hands(run: Run) -> Iterator[Row]:
