@@ -2,14 +2,13 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from babel import Locale
 from django.core.checks import run_checks
 
 from games.registry import games
-from rules.catalogue import CONTENT, entries, site_texts
+from rules.catalogue import entries, site_texts
 from rules.checks import problems
 from rules.facts import facts_of
 from rules.prose import fields_of, forms_of
@@ -100,13 +99,6 @@ def test_no_number_is_written_by_hand(slug, language):
     for text in (text_of(slug, language), site_texts()[language]):
         for path, sentence in sentences(text).items():
             assert not re.search(r"\d", re.sub(r"\{[^{}]*\}", "", sentence)), (path, sentence)
-
-
-@pytest.mark.parametrize("path", sorted(CONTENT.glob("*/ro.toml")), ids=lambda path: path.parent.name)
-def test_romanian_has_commas_below_not_cedillas(path: Path):
-    text = path.read_text("utf-8")
-    assert not set(text) & set("şţŞŢ")
-    assert {"ș", "ț"} <= set(text)
 
 
 @every_game
