@@ -48,9 +48,14 @@ class Site:
         process.wait()
 
     def serve(self, name: str, *command: str) -> None:
-        """Start a web process on its port and wait until it answers."""
+        """Start a web process on its port and wait until it answers. Raises RuntimeError with what it printed."""
         self.run(name, *command)
-        wait_for(self.ports[name], self.running[name], 60)
+        try:
+            wait_for(self.ports[name], self.running[name], 60)
+        except RuntimeError as error:
+            said = self.log(name)[-2000:]
+            self.close()
+            raise RuntimeError(f"{name}: {error}\n{said}") from None
 
     def log(self, name: str) -> str:
         """What a process has printed."""
