@@ -36,7 +36,7 @@ def test_elo_of_a_share_of_the_wins(share, elo):
 
 @pytest.mark.parametrize("weaker, deals", [("random", 12), ("easy", 30)])
 def test_hard_is_surely_stronger_at_seven_cut(weaker, deals, monkeypatch):
-    monkeypatch.setattr(players, "ITERATIONS", 100)
+    monkeypatch.setattr(players, "ITERATIONS", 50)
     tally = arena.compete(games()["seven_cut"], ("hard", weaker), deals, 4, None)
     _, low, _ = tally.elo()
     assert low > 0
