@@ -81,6 +81,7 @@ class ShownVariant:
 class Pair:
     """A heading and its text: tips as HTML, questions also in plain words for search engines."""
 
+    id: str
     title: str
     html: str
     plain: str
@@ -158,20 +159,20 @@ class _Writer:
             articles=tuple(self._article(id, text.articles[id], at) for at, id in enumerate(game.articles)),
             site_articles=tuple(self._article(id, article) for id, article in self.site.articles.items()),
             variants=tuple(self._variant(at) for at in range(len(game.variants))),
-            tips=tuple(self._pair(text.tips[id].title, text.tips[id].text) for id in game.tips),
+            tips=tuple(self._pair(id, text.tips[id].title, text.tips[id].text) for id in game.tips),
             faq=tuple(self._question(id) for id in game.faq),
         )
 
     def _html(self, sentence: str, facts: Mapping[str, Any] | None = None) -> str:
         return self.prose.html(sentence, self.facts if facts is None else facts)
 
-    def _pair(self, title: str, text: str) -> Pair:
+    def _pair(self, id: str, title: str, text: str) -> Pair:
         plain = self.prose.plain
-        return Pair(plain(title, self.facts), self._html(text), plain(text, self.facts))
+        return Pair(id, plain(title, self.facts), self._html(text), plain(text, self.facts))
 
     def _question(self, id: str) -> Pair:
         question = self.text.faq.get(id) or self.site.faq[id]
-        return self._pair(question.q, question.a)
+        return self._pair(id, question.q, question.a)
 
     def _article(self, id: str, article: Article, at: int | None = None) -> ShownArticle:
         examples = (self.examples[example.id] for example in self.entry.game.examples if example.article == id)

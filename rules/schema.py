@@ -57,6 +57,7 @@ class GameFile(Model):
     """`seats` is the number of seats that facts without `@` speak of; `claims` are facts the prose puts in words.
 
     An article explains the engine's rule of the same id; `answers` gives the article of every other rule.
+    `origin` is the language the game comes from, where that is known.
     """
 
     seats: int
@@ -64,6 +65,7 @@ class GameFile(Model):
     faces: tuple[str, str]
     minutes: tuple[int, int]
     difficulty: Literal["easy", "medium", "hard"]
+    origin: Literal["en", "ro", "ru", "hr"] | None = None
     counts: Literal["points", "chips"] = "points"
     articles: Ids
     answers: dict[Id, Id] = {}

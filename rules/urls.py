@@ -10,5 +10,6 @@ register_converter(GamePage, "game_page")
 app_name = "rules"
 urlpatterns = [
     path("rules/", views.index, name="index"),
+    path("rules/search/", views.search_page, name="search"),
     path("<game_page:slug>/", views.game, name="game"),
 ]

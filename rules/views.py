@@ -1,9 +1,9 @@
-"""The catalogue of games, a game's rules, and one article of them for the table's drawer."""
+"""The catalogue of games, the search in it, a game's rules, and one article of them for the table's drawer."""
 
 from typing import Any
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -11,18 +11,47 @@ from django.utils.translation import gettext as _
 
 from games.registry import games
 from rules.catalogue import entries
+from rules.filters import chosen, filters, fits
 from rules.links import languages_of, url_for
 from rules.page import Page, page_of
+from rules.search import MOST_LETTERS, search
 from rules.structured import structured_data
 
 
 def index(request: HttpRequest) -> HttpResponse:
-    """Every game of the site; those whose rules are still to be written are only named."""
+    """The games of the site that the filters in the address leave; rules still to be written are only named."""
     language = get_language() or settings.LANGUAGE_CODE
     pages = [page_of(slug, language) for slug in entries()]
-    coming = [slug.replace("_", " ").title() for slug in games() if slug not in entries()]
-    addresses = _addresses(request, None, "index", [code for code, _name in settings.LANGUAGES], language)
-    return render(request, "rules/index.html", {"pages": pages, "coming": coming, **addresses})
+    now = chosen(request.GET, pages)
+    coming = [] if now else [slug.replace("_", " ").title() for slug in games() if slug not in entries()]
+    context = {
+        "pages": [page for page in pages if fits(page, now)],
+        "coming": coming,
+        "filters": filters(now, pages),
+        "now": now,
+        **_addresses(request, None, "index", _everywhere(), language),
+    }
+    return render(request, "rules/index.html", context)
+
+
+def search_page(request: HttpRequest) -> HttpResponse:
+    """What the rules say of `?q=`."""
+    query = request.GET.get("q", "").strip()[:MOST_LETTERS]
+    found = search(query, get_language() or settings.LANGUAGE_CODE)
+    return render(request, "rules/search.html", {"query": query, "found": found})
+
+
+def search_api(request: HttpRequest) -> JsonResponse:
+    """The same for scripts: `?q=…&language=…`."""
+    found = search(request.GET.get("q", ""), request.GET.get("language", settings.LANGUAGE_CODE))
+    rows = [
+        {
+            "game": one.passage.slug, "language": one.passage.language, "part": one.passage.part,
+            "title": one.passage.title, "html": one.html, "url": one.url,
+        }
+        for one in found
+    ]  # fmt: skip
+    return JsonResponse({"found": rows})
 
 
 def game(request: HttpRequest, slug: str) -> HttpResponse:
@@ -55,6 +84,10 @@ def _head(request: HttpRequest, page: Page, here: str) -> dict[str, object]:
     head = _addresses(request, page.slug, "game", languages_of(page.slug), page.language)
     structured = structured_data(page, head["canonical"], [(name, absolute(url)) for name, url in crumbs])
     return {**head, "structured": structured}
+
+
+def _everywhere() -> list[str]:
+    return [code for code, _name in settings.LANGUAGES]
 
 
 def _addresses(request: HttpRequest, slug: str | None, page: str, languages: list[str], own: str) -> dict[str, Any]:
