@@ -1,6 +1,7 @@
 // Cutu in words.
 import {suitWord} from '../table/cards.js';
 import {refused} from '../table/refusals.js';
+import {dealsFirst, happened} from '../table/story.js';
 import {capital, fill, signed} from '../table/words.js';
 
 const trump = (s, suit) => (suit === 'none' ? gettext('no trump') : suitWord(suit, s.deck));
@@ -17,8 +18,26 @@ const tricks = s => fill(gettext('Tricks: %(ours)s to %(theirs)s'), {
   ours: s.view.tricks[(s.you ?? 0) % 2], theirs: s.view.tricks[((s.you ?? 0) + 1) % 2],
 });
 
+const scored = rule => ({
+  made: gettext('The contract is made: %(ours)s to %(theirs)s.'),
+  set: gettext('The contract is set: %(ours)s to %(theirs)s.'),
+  cutu: gettext('Cutu, a side without a trick: %(ours)s to %(theirs)s.'),
+})[rule];
+
+function event(s, one) {
+  if (one.event === 'first') return dealsFirst(s, one);
+  if (one.event === 'redeal') return gettext('All have passed: the same player deals again.');
+  if (one.event === 'trump' && one.rule === 'automatic_trump') {
+    return fill(gettext('The longest suit is trump: %(suit)s.'), {suit: trump(s, one.trump)});
+  }
+  if (one.event !== 'score') return happened(s, one);
+  const own = s.you ?? 0;
+  return fill(scored(one.rule), {ours: signed(one.points[own]), theirs: signed(one.points[own ^ 1])});
+}
+
 export const face = {
   decks: ['fr', 'de', 'ru'],
+  event,
   facts: s => (s.view.phase === 'play' ? [...contract(s), tricks(s)] : contract(s)),
   score: s => (s.you === null ? null : {big: signed(s.view.points[s.you]), small: fill(gettext('of %(n)s points'), {n: s.view.target})}),
   called(s, seat) {

@@ -1,12 +1,21 @@
 // Sedmice in words. The three calls keep their own names in every language.
 import {generic} from '../table/face.js';
 import {refused} from '../table/refusals.js';
+import {dealsFirst, happened} from '../table/story.js';
 import {fill} from '../table/words.js';
 
 const CALLS = {ubij: 'Ubij!', pusti: 'Pusti!', napuni: 'Napuni!'};
 
+function event(s, one) {
+  if (one.event === 'first') return dealsFirst(s, one);
+  if (one.event !== 'score') return happened(s, one);
+  const own = s.you ?? 0;
+  return fill(gettext('The deal is over: %(ours)s to %(theirs)s.'), {ours: one.points[own], theirs: one.points[own ^ 1]});
+}
+
 export const face = {
   decks: ['de', 'fr', 'ru'],
+  event,
   value: (s, verb, value) => CALLS[value] ?? generic.value(s, verb, value),
   called: (s, seat) => CALLS[s.view.calls.findLast(call => call.seat === seat)?.say] ?? null,
   playLabel: (s, play) => (play.claim && play !== (s.state.linger?.plays ?? s.view.trick)[0] ? gettext('takes') : ''),

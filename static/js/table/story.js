@@ -7,6 +7,9 @@ const pair = (own, other) => (s, event) => {
   return event.seat === s.you ? fill(own(), args) : fill(other(), args);
 };
 
+// Where the first one drawn does not lead but deals.
+export const dealsFirst = pair(() => gettext('You deal first.'), () => gettext('%(name)s deals first.'));
+
 const takeAlone = pair(() => gettext('You take the trick.'), () => gettext('%(name)s takes the trick.'));
 
 const STORIES = {
