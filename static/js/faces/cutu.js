@@ -6,10 +6,10 @@ import {capital, fill, signed} from '../table/words.js';
 
 const trump = (s, suit) => (suit === 'none' ? gettext('no trump') : suitWord(suit, s.deck));
 
-// Who plays what: "Ben: 5, hearts".
+// Who plays what: "Ben: 5, hearts". While they bid the seats tell it.
 function contract(s) {
-  const {contract: made} = s.view;
-  if (!made) return [];
+  const {contract: made, phase} = s.view;
+  if (!made || phase === 'bid') return [];
   const args = {name: s.name(made.declarer), bid: made.bid, suit: made.trump && trump(s, made.trump)};
   return [made.trump ? fill(gettext('%(name)s: %(bid)s, %(suit)s'), args) : fill(gettext('%(name)s: %(bid)s'), args)];
 }
@@ -56,7 +56,7 @@ export const face = {
   })[rule] ?? refused(rule),
   statuses: {
     bid: (s, one) => (one.bid ? fill(gettext('The highest bid so far is %(n)s.'), {n: one.bid}) : gettext('Nobody has bid yet.')),
-    trump: (s, one) => fill(gettext('%(name)s names the trump.'), {name: s.name(one.seat)}),
+    trump: (s, one) => (one.seat === s.you ? gettext('Name the trump.') : fill(gettext('%(name)s names the trump.'), {name: s.name(one.seat)})),
     lead: (s, one) => (one.seat === s.you ? gettext('Lead any card.') : fill(gettext('%(name)s leads.'), {name: s.name(one.seat)})),
     follow: (s, one) => fill(gettext('%(suit)s led; %(name)s is winning with %(card)s.'), {
       suit: capital(suitWord(one.suit, s.deck)), name: s.name(one.winner), card: s.cardShort(one.card),

@@ -6,11 +6,13 @@ import {fill} from '../table/words.js';
 
 const CALLS = {ubij: 'Ubij!', pusti: 'Pusti!', napuni: 'Napuni!'};
 
+// Points listed by seat as those of the reader's side and of the other one.
+const both = (s, points) => ({ours: points[s.you ?? 0], theirs: points[(s.you ?? 0) ^ 1]});
+
 function event(s, one) {
   if (one.event === 'first') return dealsFirst(s, one);
   if (one.event !== 'score') return happened(s, one);
-  const own = s.you ?? 0;
-  return fill(gettext('The deal is over: %(ours)s to %(theirs)s.'), {ours: one.points[own], theirs: one.points[own ^ 1]});
+  return fill(gettext('The deal is over: %(ours)s to %(theirs)s.'), both(s, one.points));
 }
 
 export const face = {
@@ -19,7 +21,7 @@ export const face = {
   value: (s, verb, value) => CALLS[value] ?? generic.value(s, verb, value),
   called: (s, seat) => CALLS[s.view.calls.findLast(call => call.seat === seat)?.say] ?? null,
   playLabel: (s, play) => (play.claim && play !== (s.state.linger?.plays ?? s.view.trick)[0] ? gettext('takes') : ''),
-  facts: s => [fill(gettext('This deal: %(n)s'), {n: s.view.running[s.you ?? 0]}), fill(gettext('Played to %(n)s'), {n: s.view.target})],
+  facts: s => [fill(gettext('This deal: %(ours)s to %(theirs)s'), both(s, s.view.running)), fill(gettext('Played to %(n)s'), {n: s.view.target})],
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('your side’s points')}),
   cardAction: (s, verb, card) => (s.view.status.code === 'decide' ? fill(gettext('Go on with %(card)s'), {card})
     : fill(gettext('Play %(card)s'), {card})),

@@ -35,18 +35,20 @@ function standing(plays, holder) {
 function trick(s) {
   const {linger} = s.state, plays = linger?.plays ?? s.view.trick ?? [];
   if (!plays.length) return nothing;
-  const best = standing(plays, linger?.winner ?? s.view.holder), turn = plays.at(-1).turn;
+  const best = standing(plays, linger?.winner ?? s.view.holder ?? s.view.status?.winner), turn = plays.at(-1).turn;
   const label = linger ? fill(gettext('Trick taken by %(name)s'), {name: s.name(linger.winner)})
     : turn > 1 ? fill(gettext('Trick, turn %(turn)s'), {turn}) : gettext('Trick');
   return html`<div class="trick" role="group" aria-label=${label}>
     ${repeat(plays, play => play.card, play => played(s, play, play === best))}</div>`;
 }
 
-export function felt(s) {
+// What lies and sits on the felt, of the live table and of a replay.
+export function laid(s) {
   const others = Array.from({length: s.seats}, (_, i) => i).filter(number => number !== s.you);
   others.sort((a, b) => s.rel(a) - s.rel(b));
-  return html`<main class="felt" aria-label=${gettext('The table')}>
-    <h2 class="vh">${gettext('Table')}</h2>${stock(s)}${score(s)}${s.face.pot(s)}
+  return html`<h2 class="vh">${gettext('Table')}</h2>${stock(s)}${score(s)}${s.face.pot(s)}
     <ol class="seats">${repeat(others, number => number, number => seat(s, number))}</ol>
-    <h2 class="vh">${gettext('Trick')}</h2><div class="mid">${trick(s)}</div></main>`;
+    <h2 class="vh">${gettext('Trick')}</h2><div class="mid">${trick(s)}</div>`;
 }
+
+export const felt = s => html`<main class="felt" aria-label=${gettext('The table')}>${laid(s)}</main>`;
