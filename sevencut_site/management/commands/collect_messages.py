@@ -14,6 +14,7 @@ NOT_OURS = [".venv", "var", "tests", "bench", "sevencut_site/locale"]
 
 
 class Command(BaseCommand):
+    requires_system_checks = []
     help = "Collects the sentences to translate into the catalogues; new ones are left empty or fuzzy."
 
     def handle(self, *args, **options):

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand
 
 
 class Command(BaseCommand):
+    requires_system_checks = []
     help = "Compiles the message catalogues that are newer than what was compiled from them."
 
     def handle(self, *args, **options):
