@@ -212,7 +212,7 @@ X_FRAME_OPTIONS = "DENY"
 CSRF_FAILURE_VIEW = "sevencut_site.views.csrf_failure"
 
 # -- tasks ------------------------------------------------------------------------------------------------
-CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 # the memory transport looks for work 50 times a second; a killed Redis worker's tasks come back after 30 s
 CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.02} if EMBEDDED else {"visibility_timeout": 30}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
