@@ -47,7 +47,7 @@ export function dock(s, on) {
   const seated = s.you !== null;
   return html`<section class="dock" aria-label=${seated ? gettext('Your place') : gettext('Watching')} ?data-stale=${!s.live}>
     <div class="say">${seated ? portrait(s, s.you, 'mine') : html`<span></span>`}${line(s, on)}
-      <div class="acts ${s.choices.length > 2 || s.choices.some(choice => choice.values || 'min' in choice) ? 'bar' : ''}">
+      <div class="acts ${s.choices.length > 1 || s.choices.some(choice => choice.values || 'min' in choice) ? 'bar' : ''}">
       ${carryOn(s, on)}${seated && s.hand.length > 1 && !s.face.stud ? html`<button class="ib" type="button" @click=${on.sort}
         aria-label=${gettext('Sort the hand')}>${icons.sort()}<span class="hide-s">${gettext('Sort')}</span></button>` : nothing}
       ${controls(s, on)}</div></div>
