@@ -51,6 +51,7 @@ class Person:
         return page
 
     def _listen(self, socket: WebSocket) -> None:
+        self._check_address(socket.url.replace("ws", "http", 1))
         socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
 
     def _check_address(self, address: str) -> None:

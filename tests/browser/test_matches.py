@@ -114,3 +114,22 @@ def test_a_second_tab_plays_and_the_first_one_may_ask_back(arrive, embedded):
     expect(here).to_be_hidden()
     ann.until(lambda: ann.turn, "a turn")
     ann.move(random.Random(1))
+
+
+def test_the_clock_is_shown_and_running_out_of_it_ends_the_match(arrive, embedded):
+    ann = arrive(embedded)
+    page = ann.page
+    ann.open_table(seats=2, pace="10 seconds a move")
+    ann.seat_bots(1)
+    ann.start()
+    mine = page.get_by_role("region", name="Your place").locator(".av.mine")
+    expect(mine.locator(".ring")).to_be_visible()
+    expect(mine.locator(".secs")).to_have_text(re.compile("^[1-9]$"))
+    expect(page.get_by_text("Your turn").first).to_be_visible()
+    assert page.title().startswith("● Your turn")
+    result = page.get_by_role("dialog", name="Result")
+    expect(result).to_be_visible(timeout=20_000)
+    expect(result).to_contain_text("Bot 2 wins.")
+    expect(result.get_by_role("row").last).to_contain_text("left or ran out of time")
+    expect(page.locator("[aria-live=polite]")).to_contain_text("You are out of the match.")
+    assert "5 seconds left." in page.evaluate("heard")

@@ -89,7 +89,7 @@ def test_a_match_by_the_accessibility_tree_alone(arrive, embedded, language):
 
     turns = 0
     while not ear.result().count():
-        ann.until(lambda: ear.turns() > turns or ear.result().count(), "to be told of a turn or the end", 30)
+        ann.until(lambda told=turns: ear.turns() > told or ear.result().count(), "to be told of a turn or the end", 30)
         if ear.turns() > turns:
             turns = ear.turns()
             ear.play_a_card()

@@ -16,7 +16,7 @@ export function clocks(root, {onTen, onFive}) {
 
   function warn(mine) {
     if (mine <= SHOWN && heard > SHOWN) onTen(mine);
-    if (mine <= BEEP && heard > BEEP) onFive();
+    if (mine <= BEEP && heard > BEEP) onFive(mine);
     heard = mine;
   }
 

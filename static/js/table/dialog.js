@@ -19,7 +19,8 @@ const SHEETS = {
 
 export function dialog(s, on) {
   const sheet = SHEETS[s.state.dialog?.kind];
-  return html`<dialog class=${sheet?.drawer ? 'drawer' : 'sheet'} aria-labelledby="sheet-title" @close=${on.closed}
+  return html`<dialog class=${sheet?.drawer ? 'drawer' : 'sheet'} aria-labelledby="sheet-title"
+    aria-describedby=${s.state.dialog?.kind === 'result' ? 'outcome' : nothing} @close=${on.closed}
     @click=${event => { if (isBeside(event)) on.close(); }}>
     ${sheet ? html`<div class="in"><header><h2 id="sheet-title">${sheet.title(s)}</h2>
       <b class="clockline num" data-own-secs hidden></b>

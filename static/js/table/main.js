@@ -31,9 +31,13 @@ let state = blank(loadPrefs()), socket;
 const bell = alerts(page.title), live = liveRegions(document.getElementById('polite'), document.getElementById('assertive'));
 const get = () => state, look = () => scene(state, page, Date.now());
 const clock = clocks(root, {
-  onTen: n => live.shout(interpolate(ngettext('%(n)s second left.', '%(n)s seconds left.', n), {n}, true)),
-  onFive: () => bell.timeIsShort(state.prefs),
+  onTen: timeLeft,
+  onFive: n => { timeLeft(n); bell.timeIsShort(state.prefs); },
 });
+
+function timeLeft(n) {
+  live.shout(interpolate(ngettext('%(n)s second left.', '%(n)s seconds left.', n), {n}, true));
+}
 
 function set(change) {
   state = {...state, ...change};

@@ -57,7 +57,7 @@ function rematch(s, on) {
       @click=${click}>${word}</button>`;
 }
 
-export const result = (s, on) => html`<p class="outcome">${outcome(s)}</p>${s.msg.result.void ? nothing : table(s)}
+export const result = (s, on) => html`<p class="outcome" id="outcome">${outcome(s)}</p>${s.msg.result.void ? nothing : table(s)}
   <p>${ratingWords(s)}</p><div class="row">${rematch(s, on)}
   <button class="btn" type="button" @click=${on.close}>${gettext('To the table')}</button>
   ${s.msg.result.match_url ? html`<a class="btn" href=${s.msg.result.match_url}>${gettext('Look at the match')}</a>` : nothing}</div>`;
