@@ -83,7 +83,7 @@ def bracketed(monkeypatch):
 
 @pytest.fixture
 def allowed():
-    """Names: of the site, of languages, games, people and cards; what rules pages cite."""
+    """Names: of the site, of languages, games, people, cards and terms; what rules pages cite."""
     languages = {name for pair in settings.LANGUAGES for name in pair}
     texts = [text for entry in entries().values() for text in entry.texts.values()]
     names = {name for text in texts for name in (text.name, *text.also)} | {slug.replace("_", " ") for slug in games()}
@@ -93,8 +93,9 @@ def allowed():
         for deck in text.cards.values()
         for word in (*deck.ranks.values(), *deck.suits.values(), *deck.pattern.split())
     }
+    terms = {term.word for text in texts for term in text.terms.values()}
     cited = {source.title for entry in entries().values() for source in entry.game.sources}
-    return {"sevencut", *PEOPLE, *languages, *names, *cards, *cited}
+    return {"sevencut", *PEOPLE, *languages, *names, *cards, *terms, *cited}
 
 
 def pages(client, *first):
