@@ -9,16 +9,17 @@ from django.core.checks import CheckMessage, Error, register
 
 from games.core.game import Game
 from games.registry import game_of, games
-from rules.catalogue import Entry, entries
+from rules.catalogue import Entry, entries, site_texts
 from rules.examples import BrokenExample, Run, run
 from rules.facts import differences, facts_of
-from rules.page import write_page
+from rules.page import questions_of, write_page
 
 
 @register()
 def content_agrees_with_engines(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     """Django's check: the site does not start with a rules page that says something else than its engine does."""
-    return [Error(problem, id="rules.E001") for entry in entries().values() for problem in problems(entry)]
+    found = [problem for entry in entries().values() for problem in problems(entry)]
+    return [Error(problem, id="rules.E001") for problem in (*found, *_questions())]
 
 
 def problems(entry: Entry) -> list[str]:
@@ -64,3 +65,11 @@ def _sentences(entry: Entry) -> Iterator[str]:
             write_page(entry, language)
         except (KeyError, ValueError) as error:
             yield f"{language}: {error!r}"
+
+
+def _questions() -> Iterator[str]:
+    for language in site_texts():
+        try:
+            questions_of(language)
+        except (KeyError, ValueError) as error:
+            yield f"site: {language}: {error!r}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.apps import apps
@@ -10,9 +10,11 @@ from django.conf import settings
 
 from games.core.cards import RANKS, rank_of
 from games.core.game import Game, Json
+from games.registry import games
 from rules.schema import GameFile
 
-RATING_START = 1000  # as the leaderboards have it, which this app may not import
+# each gives facts of an app that this one may not import (wired in sevencut_site)
+others: list[Callable[[], dict[str, Any]]] = []
 
 
 def facts_of(game: Game, file: GameFile) -> dict[str, Any]:
@@ -48,12 +50,14 @@ def _flat(facts: Mapping[str, Json]) -> dict[str, Json]:
 def site_facts() -> dict[str, Any]:
     """What holds at every table."""
     levels = apps.get_model("games", "Seat")._meta.get_field("level").choices
-    return {
+    own = {
         "paces": [str(pace) for pace in settings.PACES if pace],
         "away_minutes": settings.AWAY_SECONDS // 60,
         "bot_levels": len(levels),
-        "rating_start": RATING_START,
+        "most_seats": max(max(game.seat_counts) for game in games().values()),
+        "games": len(games()),
     }
+    return {name: value for more in others for name, value in more().items()} | own
 
 
 def differences(claims: Mapping[str, Any], truth: Mapping[str, Any]) -> list[str]:

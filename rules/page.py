@@ -11,11 +11,12 @@ from typing import Any
 from games.registry import game_of
 from rules.catalogue import Entry, entries, site_text
 from rules.examples import LETTERS, Run, Step, run
-from rules.facts import facts_of
+from rules.facts import facts_of, site_facts
 from rules.laid import Row, rows_of
 from rules.narration import told
-from rules.prose import Prose, prose_in
+from rules.prose import Prose, fold, prose_in
 from rules.schema import Article, GameFile, GameText, SiteText
+from rules.terms import Terms
 
 SUITS = "♠♥♦♣"
 
@@ -56,7 +57,7 @@ class ShownExample:
 class ShownArticle:
     """`number` and `suit` head an article of the game; those of the site have none.
 
-    `answers` are the rules it explains beside the one of its own id.
+    `answers` are the rules it explains beside the one of its own id; `marked` are its points with the terms to tap.
     """
 
     id: str
@@ -65,6 +66,7 @@ class ShownArticle:
     suit: str
     title: str
     points: tuple[str, ...]
+    marked: tuple[str, ...]
     examples: tuple[ShownExample, ...]
 
 
@@ -88,6 +90,15 @@ class Pair:
 
 
 @dataclass(frozen=True)
+class Meaning:
+    """A term of the game."""
+
+    id: str
+    word: str
+    html: str
+
+
+@dataclass(frozen=True)
 class Page:
     slug: str
     language: str
@@ -106,6 +117,7 @@ class Page:
     variants: tuple[ShownVariant, ...]
     tips: tuple[Pair, ...]
     faq: tuple[Pair, ...]
+    terms: tuple[Meaning, ...]
 
     def article(self, part: str) -> ShownArticle | None:
         """The article of this id or rule, of the game or of the site."""
@@ -117,6 +129,16 @@ class Page:
 def page_of(slug: str, language: str) -> Page:
     """The page of a game that has content, in `language` or the site's own, written once. Raises KeyError."""
     return write_page(entries()[slug], language)
+
+
+@cache
+def questions_of(language: str) -> tuple[Pair, ...]:
+    """The questions about the site, answered. Raises KeyError or ValueError for one that cannot be filled."""
+    prose, facts = prose_in(language), site_facts()
+    return tuple(
+        Pair(id, prose.plain(question.q, facts), prose.html(question.a, facts), prose.plain(question.a, facts))
+        for id, question in site_text(language).questions.items()
+    )
 
 
 def write_page(entry: Entry, language: str) -> Page:
@@ -138,6 +160,7 @@ class _Writer:
         self.sentences = {**self.site.events, **self.text.events}
         articles = self.site.articles | self.text.articles
         self.titles = {id: self.prose.plain(article.title, self.facts) for id, article in articles.items()}
+        self.terms = Terms(self.text.terms)
         self.titles |= {rule: self.titles[id] for rule, id in entry.game.answers.items()}
         self.examples = {example.id: self._example(example.id) for example in entry.game.examples}
 
@@ -161,6 +184,7 @@ class _Writer:
             variants=tuple(self._variant(at) for at in range(len(game.variants))),
             tips=tuple(self._pair(id, text.tips[id].title, text.tips[id].text) for id in game.tips),
             faq=tuple(self._question(id) for id in game.faq),
+            terms=tuple(sorted((self._meaning(id) for id in text.terms), key=lambda term: fold(term.word))),
         )
 
     def _html(self, sentence: str, facts: Mapping[str, Any] | None = None) -> str:
@@ -174,15 +198,21 @@ class _Writer:
         question = self.text.faq.get(id) or self.site.faq[id]
         return self._pair(id, question.q, question.a)
 
+    def _meaning(self, id: str) -> Meaning:
+        term = self.text.terms[id]
+        return Meaning(id, term.word, self._html(term.text))
+
     def _article(self, id: str, article: Article, at: int | None = None) -> ShownArticle:
         examples = (self.examples[example.id] for example in self.entry.game.examples if example.article == id)
+        points = tuple(self._html(point) for point in article.points)
         return ShownArticle(
             id=id,
             answers=tuple(rule for rule, explained in self.entry.game.answers.items() if explained == id),
             number="" if at is None else f"{at + 1:02}",
             suit="" if at is None else SUITS[at % 4],
             title=self.prose.plain(article.title, self.facts),
-            points=tuple(self._html(point) for point in article.points),
+            points=points,
+            marked=self.terms.marked(points),
             examples=tuple(examples),
         )
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import html
 import string
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -27,6 +28,7 @@ from markdown_it import MarkdownIt
 
 from rules.cards import rank_letter, short_name, suit_name
 
+_LETTERS = str.maketrans({"đ": "d", "ł": "l", "ı": "i", "ß": "ss", "æ": "ae", "ø": "o"})  # that do not come apart
 _markdown = MarkdownIt("zero").enable("emphasis")  # ** and * only; HTML is text
 
 
@@ -95,3 +97,9 @@ def forms_of(spec: str) -> dict[str, str]:
 def fields_of(sentence: str) -> list[tuple[str, str]]:
     """The fields of a sentence with what follows their colon."""
     return [(name, spec or "") for _, name, spec, _ in string.Formatter().parse(sentence) if name is not None]
+
+
+def fold(text: str) -> str:
+    """Lower case without accents: `Șeptică` is `septica`, `Ёж` is `еж`, `đ` is `d`."""
+    apart = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))

@@ -93,6 +93,14 @@ class Question(Model):
     a: Prose
 
 
+class Term(Model):
+    """A word of the game: `forms` are those the texts use, `cut*` with any ending."""
+
+    word: Prose
+    forms: tuple[Prose, ...]
+    text: Prose
+
+
 class Caption(Model):
     """`setup` tells what the cards on the table do not: the trump, who holds what."""
 
@@ -117,6 +125,7 @@ class GameText(Model):
     faq: dict[Id, Question] = {}
     examples: dict[Id, Caption]
     events: dict[str, str] = {}
+    terms: dict[Id, Term] = {}
 
 
 class CardNames(Model):
@@ -128,9 +137,13 @@ class CardNames(Model):
 
 
 class SiteText(Model):
-    """What holds for every game, in one language; a game's own text of the same id goes before it."""
+    """What holds for every game, in one language; a game's own text of the same id goes before it.
+
+    `questions` are those about the site itself, in their order.
+    """
 
     rules_word: Id  # the second word of a rules page's address
+    questions: dict[Id, Question]
     articles: dict[Id, Article]
     faq: dict[Id, Question]
     events: dict[str, str]

@@ -7,7 +7,6 @@ reader's own language does not have is looked for in the others; one passage is 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -21,12 +20,12 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.catalogue import entries
 from rules.links import url_for
 from rules.page import Page, page_of
+from rules.prose import fold
 
 MOST_LETTERS, MOST_WORDS, MOST_FOUND = 80, 8, 20
 TITLE, TEXT = (12, 8, 6), (3, 2, 1)  # what a word counts: exact, as a beginning, in another form
 PHRASE = 20
 BEFORE, AFTER = 8, 26  # words of the passage shown around the first one found
-_LETTERS = str.maketrans({"đ": "d", "ł": "l", "ı": "i", "ß": "ss", "æ": "ae", "ø": "o"})  # that do not come apart
 _WORD = re.compile(r"\w+")
 
 
@@ -49,12 +48,6 @@ class Found:
     name: str  # of the game
     url: str
     html: SafeString
-
-
-def fold(text: str) -> str:
-    """Lower case without accents: `Șeptică` is `septica`, `Ёж` is `еж`, `đ` is `d`."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def words_of(text: str) -> list[str]:
@@ -132,6 +125,8 @@ def _parts(page: Page) -> Iterator[tuple[str, ...]]:
         yield article.id, article.title, *article.points
     for variant in page.variants:
         yield variant.id, variant.title, variant.html
+    for term in page.terms:
+        yield f"term-{term.id}", term.word, term.html
     for kind, pairs in (("tip", page.tips), ("faq", page.faq)):
         for pair in pairs:
             yield f"{kind}-{pair.id}", pair.title, pair.html

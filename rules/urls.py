@@ -10,6 +10,8 @@ register_converter(GamePage, "game_page")
 app_name = "rules"
 urlpatterns = [
     path("rules/", views.index, name="index"),
+    path("rules/faq/", views.faq, name="faq"),
+    path("rules/glossary/", views.glossary, name="glossary"),
     path("rules/search/", views.search_page, name="search"),
     path("<game_page:slug>/", views.game, name="game"),
 ]

@@ -13,9 +13,9 @@ from games.registry import games
 from rules.catalogue import entries
 from rules.filters import chosen, filters, fits
 from rules.links import languages_of, url_for
-from rules.page import Page, page_of
+from rules.page import Page, page_of, questions_of
 from rules.search import MOST_LETTERS, search
-from rules.structured import structured_data
+from rules.structured import structured_data, structured_questions
 
 
 def index(request: HttpRequest) -> HttpResponse:
@@ -32,6 +32,24 @@ def index(request: HttpRequest) -> HttpResponse:
         **_addresses(request, None, "index", _everywhere(), language),
     }
     return render(request, "rules/index.html", context)
+
+
+def faq(request: HttpRequest) -> HttpResponse:
+    """The questions about the site itself."""
+    language = get_language() or settings.LANGUAGE_CODE
+    questions = questions_of(language)
+    head = _addresses(request, None, "faq", _everywhere(), language)
+    crumbs = _crumbs(request, (_("Questions"), reverse("rules:faq")))
+    context = {"questions": questions, "structured": structured_questions(questions, language, crumbs), **head}
+    return render(request, "rules/faq.html", context)
+
+
+def glossary(request: HttpRequest) -> HttpResponse:
+    """The words of every game."""
+    language = get_language() or settings.LANGUAGE_CODE
+    pages = [page for slug in entries() if (page := page_of(slug, language)).terms]
+    head = _addresses(request, None, "glossary", _everywhere(), language)
+    return render(request, "rules/glossary.html", {"pages": pages, **head})
 
 
 def search_page(request: HttpRequest) -> HttpResponse:
@@ -79,11 +97,14 @@ def _articles(request: HttpRequest, page: Page, part: str, here: str) -> HttpRes
 
 
 def _head(request: HttpRequest, page: Page, here: str) -> dict[str, object]:
-    absolute = request.build_absolute_uri
-    crumbs = [(_("Games"), reverse("home")), (_("Rules"), reverse("rules:index")), (page.name, here)]
     head = _addresses(request, page.slug, "game", languages_of(page.slug), page.language)
-    structured = structured_data(page, head["canonical"], [(name, absolute(url)) for name, url in crumbs])
+    structured = structured_data(page, head["canonical"], _crumbs(request, (page.name, here)))
     return {**head, "structured": structured}
+
+
+def _crumbs(request: HttpRequest, page: tuple[str, str]) -> list[tuple[str, str]]:
+    places = [(_("Games"), reverse("home")), (_("Rules"), reverse("rules:index")), page]
+    return [(name, request.build_absolute_uri(url)) for name, url in places]
 
 
 def _everywhere() -> list[str]:

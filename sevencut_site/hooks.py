@@ -1,11 +1,29 @@
 """Where apps that do not know each other are joined."""
 
+from accounts.guests import KEPT_DAYS
 from games.live.ending import on_end
 from games.lobby.results import extras
-from leaderboards import services
+from games.lobby.services import MOST_TABLES
+from leaderboards import board, rating, services
+from rules import facts
 
 
 def connect() -> None:
     """A match that ends is put down for rating; a result tells what it changed."""
     on_end.append(services.put_down)
     extras.append(services.told_changes)
+    facts.others.append(told_by_other_apps)
+
+
+def told_by_other_apps() -> dict[str, int]:
+    """Numbers of the site that its pages state."""
+    return {
+        "rating_start": rating.START // 100,
+        "rating_k": rating.K // 100,
+        "rating_k_new": rating.K_NEW // 100,
+        "rating_new_matches": rating.NEW_MATCHES,
+        "rating_sure_matches": board.SURE_MATCHES,
+        "rating_active_days": board.ACTIVE_DAYS,
+        "guest_days": KEPT_DAYS,
+        "most_tables": MOST_TABLES,
+    }

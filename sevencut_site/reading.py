@@ -10,7 +10,7 @@ from rules.catalogue import entries
 from rules.links import languages_of, url_for
 
 ABOUT = ("about:fairness", "about:credits")
-ALIKE = ("index",)
+ALIKE = ("index", "faq", "glossary")
 
 
 def addresses() -> list[dict[str, str]]:

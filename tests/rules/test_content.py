@@ -45,7 +45,9 @@ def text_of(slug, language):
 def places(text: Model) -> dict[str, set[str]]:
     """What is filled in, by path; the same name may be used more than once."""
     return {
-        path: {name for name, _ in fields_of(text)} for path, text in sentences(text).items() if ".also" not in path
+        path: {name for name, _ in fields_of(text)}
+        for path, text in sentences(text).items()
+        if not re.search(r"\.also|\.forms", path)
     }
 
 
