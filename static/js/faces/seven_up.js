@@ -1,8 +1,9 @@
-// Seven Up in words. The ten stands above the ace.
+// Seven Up in words. The ten stands above the ace; at home in Russian, so there the cards have Russian letters first.
+import {html, nothing} from '../../vendor/lit-html.js';
 import {suitWord} from '../table/cards.js';
 import {refused} from '../table/refusals.js';
-import {happened} from '../table/story.js';
-import {capital, fill} from '../table/words.js';
+import {dealsFirst, happened} from '../table/story.js';
+import {capital, fill, points} from '../table/words.js';
 
 const pointOf = () => ({
   turned_jack: gettext('the turned jack'), gift: gettext('the gift'), high: gettext('High'), low: gettext('Low'),
@@ -10,6 +11,7 @@ const pointOf = () => ({
 });
 
 function event(s, one) {
+  if (one.event === 'first') return dealsFirst(s, one);
   if (one.event === 'turn') return fill(gettext('Turned up: %(card)s.'), {card: s.cardName(one.cards[0])});
   if (one.event === 'throw_in') return gettext('The pack is spent: a new deal.');
   if (one.event !== 'point') return happened(s, one);
@@ -18,10 +20,30 @@ function event(s, one) {
   return fill(gettext('A point for %(name)s: %(point)s.'), {name: s.name(one.seat), point});
 }
 
+// Who got what in the deal before, while the next one is still being spoken about.
+function lastDeal(s) {
+  const deal = s.view.deals.at(-1);
+  if (!deal || s.state.linger || !['beg', 'answer', 'over'].includes(s.view.phase)) return nothing;
+  const line = ({point, seat}) => fill(gettext('%(point)s: %(name)s'),
+    {point: capital(pointOf()[point]), name: seat === null ? gettext('nobody') : s.name(seat)});
+  return html`<div class="pot"><b>${gettext('Last deal')}</b>${deal.counted.map(one => html`<p>${line(one)}</p>`)}</div>`;
+}
+
+function facts({view, deck}) {
+  const suit = view.trump ?? view.turned.at(-1)?.at(-1);
+  if (!suit) return [];
+  return [fill(view.trump ? gettext('Trump: %(suit)s') : gettext('Proposed: %(suit)s'), {suit: suitWord(suit, deck)})];
+}
+
+const isPartner = ({view, you}, seat) => Boolean(view.sides) && you !== null && view.sides[seat] === view.sides[you];
+
 export const face = {
+  decks: document.documentElement.lang === 'ru' ? ['ru', 'fr'] : ['fr', 'ru'],
   ranks: ['2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K', 'A', '10'],
   event,
-  facts: s => (s.view.trump ? [fill(gettext('Trump: %(suit)s'), {suit: suitWord(s.view.trump, s.deck)})] : []),
+  facts, pot: lastDeal,
+  called: (s, seat) => (s.view.status.code === 'answer' && seat === s.view.status.eldest ? gettext('I beg') : null),
+  standing: (s, seat) => (isPartner(s, seat) ? gettext('your partner') : points(s.view.points[seat])),
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('of seven points')}),
   cardVerb: s => (s.view.phase === 'discard' ? 'discard' : 'play'),
   refusal: rule => ({

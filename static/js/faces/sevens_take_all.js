@@ -2,7 +2,7 @@
 import {html, nothing} from '../../vendor/lit-html.js';
 import {card} from '../table/card.js';
 import {refused} from '../table/refusals.js';
-import {happened} from '../table/story.js';
+import {dealsFirst, happened} from '../table/story.js';
 import {fill, plain} from '../table/words.js';
 
 const chips = n => fill(ngettext('%(n)s chip', '%(n)s chips', n), {n});
@@ -18,6 +18,7 @@ const won = (s, {seat, chips: n}) => fill(gettext('%(name)s wins %(chips)s.'), {
 function event(s, one) {
   const name = one.seat === undefined ? '' : s.name(one.seat);
   switch (one.event) {
+    case 'first': return dealsFirst(s, one);
     case 'take': return won(s, one);
     case 'return': return fill(gettext('%(chips)s go back to %(name)s.'), {chips: chips(one.chips), name});
     case 'show': return fill(gettext('%(name)s shows %(hand)s.'), {name, hand: handWord(one.hand)});
@@ -35,6 +36,32 @@ const last = s => html`${s.view.result.hands.map(shown => html`<h3>${fill(gettex
   <ol class="taken">${shown.cards.map(id => html`<li class=${shown.best.includes(id) ? 'won' : ''}>${card(s, id)}</li>`)}</ol>`)}
   ${s.view.result.pots.map(pot => html`<p>${pot.won.map(one => won(s, one)).join(' ')}</p>`)}`;
 
+// What the chips in the middle are: main and side pots, and while nobody has spoken yet who won the deal before.
+function middle(s) {
+  const {pots, result, round, phase} = s.view, ended = phase === 'over' || (round === 1 && result);
+  return [
+    pots.length > 1 ? fill(gettext('Main pot and side pots: %(chips)s'), {chips: pots.map(pot => pot.amount).join(' + ')}) : '',
+    ...(ended ? result.pots.flatMap(pot => pot.won.map(one => wonWith(s, one))) : []),
+  ].filter(Boolean);
+}
+
+function wonWith(s, one) {
+  const shown = s.view.result.hands.find(hand => hand.seat === one.seat);
+  if (!shown) return won(s, one);
+  return fill(gettext('%(name)s wins %(chips)s with %(hand)s.'),
+    {name: s.name(one.seat), chips: chips(one.chips), hand: handWord(shown.hand)});
+}
+
+function own({view, you}) {
+  const args = {chips: chips(view.points[you]), bet: view.bets[you]};
+  if (view.folded.includes(you)) return fill(gettext('You have folded; %(chips)s left.'), args);
+  if (view.all_in.includes(you)) return gettext('You are all in.');
+  return fill(args.bet ? gettext('You have %(chips)s, %(bet)s in this round.') : gettext('You have %(chips)s.'), args);
+}
+
+const limit = ({limits}) => (limits.betting === 'fixed' ? fill(gettext('bets of %(n)s'), {n: limits.bet})
+  : fill(gettext('%(limit)s, from %(n)s'), {limit: face.optionValue('betting', limits.betting), n: limits.bet}));
+
 export const face = {
   stud: true,
   event, last,
@@ -46,11 +73,12 @@ export const face = {
     if (s.view.folded.includes(seat)) return {label: gettext('folded'), folded: true};
     return s.view.bets[seat] ? {label: s.view.bets[seat]} : null;
   },
-  pot: s => (s.view.pot ? html`<div class="pot"><b class="num">${s.view.pot}</b>
-    ${fill(gettext('in the pot, round %(n)s of six'), {n: s.view.round})}</div>` : nothing),
+  pot: s => html`<div class="pot">${s.view.pot ? html`<b class="num">${s.view.pot}</b>
+    ${fill(gettext('in the pot, round %(n)s of six'), {n: s.view.round})} · ${limit(s.view)}` : nothing}
+    ${middle(s).map(line => html`<p>${line}</p>`)}</div>`,
   facts: () => [],
   score: () => null,
-  own: s => fill(gettext('You have %(chips)s.'), {chips: chips(s.view.points[s.you])}),
+  own,
   option: name => ({
     betting: gettext('Betting'), stack: gettext('Chips at the start'), ante: gettext('Ante'), small_bet: gettext('Small bet'),
     sevens_tie: gettext('Two pairs of sevens'), three_sevens: gettext('Three or four sevens'),
