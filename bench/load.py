@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bench.people import Guest
-from bench.tables import SEATS, LoadTable, Meter
+from bench.tables import SEATS, BotTable, LoadTable, Meter
 from bench.usage import cpu_seconds, memory, tree
 
 TABLES_A_HOST = 5  # the site lets nobody host more
 AT_ONCE = 8
 ENOUGH_MOVES = 6_000  # of a closed loop: more rounds are played until so many are measured
 MOST_ROUNDS = 8
+WARM_SECONDS = 2
 
 
 @dataclass(slots=True)
@@ -24,21 +25,24 @@ class Figures:
     who: str
     tables: int
     moves: int
-    cpu_ms: dict[str, float] = field(default_factory=dict)  # a move, by part
-    p50: float = 0.0
-    p95: float = 0.0
-    p99: float = 0.0
-    kb_a_table: float = 0.0
+    milliseconds: list[float]  # of each move, from sending it until all five pages had it
+    cpu_ms: dict[str, float]  # a move, by part
+    kb_a_table: float = 0.0  # of the web process
     refused: int = 0
 
     @property
-    def total(self) -> float:
-        """CPU milliseconds a move of everything that serves."""
+    def total_ms(self) -> float:
+        """CPU a move of everything that serves."""
         return sum(self.cpu_ms.values())
+
+    def percentile(self, part: float) -> float:
+        """Milliseconds within which so many of the moves had reached everybody."""
+        ordered = sorted(self.milliseconds)
+        return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
 
 
 class Usage:
-    """CPU of the parts of a site while a meter is on."""
+    """CPU of the parts of a site, from `begin` to `end`, as often as you like."""
 
     def __init__(self, parts: dict[str, list[int]]) -> None:
         self._parts = {name: [child for pid in pids for child in tree(pid)] for name, pids in parts.items()}
@@ -53,29 +57,32 @@ class Usage:
 
     def a_move(self, moves: int) -> dict[str, float]:
         """Milliseconds a move, by part."""
-        return {name: 1000 * seconds / moves for name, seconds in self._seconds.items()}
+        return {name: 1000 * seconds / max(1, moves) for name, seconds in self._seconds.items()}
 
 
 async def load(
-    who: str, url: str, parts: dict[str, list[int]], count: int, every: float | None, seconds: float
+    who: str, url: str, parts: dict[str, list[int]], count: int, every: float | None, seconds: float, bots: int = 0
 ) -> Figures:
-    """`count` tables at the site: a closed loop, or one move `every` so many seconds for `seconds`."""
-    meter = Meter()
+    """`count` tables at the site: a closed loop, or one move `every` so many seconds for `seconds`.
+
+    `parts`: process ids by what they do, `web` among them; empty where the site is not on this machine.
+    `bots`: so many tables with three hard bots beside.
+    """
     guests = await _guests(url, -(-count // TABLES_A_HOST))
-    web = tree(parts["web"][0]) if parts else []
+    beside = [BotTable(party[0]) for party in await _guests(url, bots)]
+    web = [child for pid in parts.get("web", []) for child in tree(pid)]
     before = memory(web)
+    meter = Meter()
     tables = [LoadTable(meter, guests[number // TABLES_A_HOST], every) for number in range(count)]
     await _together(table.seat() for table in tables)
     await _together(table.start() for table in tables)
+    await _together(table.begin() for table in beside)
     usage = Usage(parts)
-    if every is None:
-        await _closed(tables, meter, usage)
-    else:
-        await _paced(tables, meter, usage, seconds)
-    figures = Figures(who, count, meter.moves, usage.a_move(meter.moves), refused=len(meter.refused))
-    figures.p50, figures.p95, figures.p99 = (meter.percentile(part) for part in (0.5, 0.95, 0.99))
+    await (_closed(tables, meter, usage) if every is None else _paced(tables, meter, usage, seconds))
+    figures = Figures(who, count, len(meter.milliseconds), meter.milliseconds, usage.a_move(len(meter.milliseconds)))
     figures.kb_a_table = (memory(web) - before) / 1000 / count
-    for table in tables:
+    figures.refused = len(meter.refused)
+    for table in [*tables, *beside]:
         table.close()
     return figures
 
@@ -97,14 +104,14 @@ async def _closed(tables: list[LoadTable], meter: Meter, usage: Usage) -> None:
         meter.on = False
         while not all(table.is_held for table in tables):
             await asyncio.sleep(0.05)
-        if meter.moves >= ENOUGH_MOVES:
+        if len(meter.milliseconds) >= ENOUGH_MOVES:
             return
 
 
 async def _paced(tables: list[LoadTable], meter: Meter, usage: Usage, seconds: float) -> None:
     for table in tables:
         table.go()
-    await asyncio.sleep(3)
+    await asyncio.sleep(WARM_SECONDS)
     meter.on = True
     usage.begin()
     await asyncio.sleep(seconds)
