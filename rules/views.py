@@ -73,7 +73,7 @@ def search_api(request: HttpRequest) -> JsonResponse:
 
 
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """A game's rules; with `?part=<id>` one article alone, with `?part=` all of them.
+    """A game's rules; with `?part=<id>` one article alone, with `?part=` all of them, with `?sheet` to be printed.
 
     Another language's words in the address are put right; what is still to be written leads to the catalogue.
     """
@@ -86,7 +86,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     page = page_of(slug, get_language() or "")
     if "part" in request.GET:
         return _articles(request, page, request.GET["part"], here)
-    return render(request, "rules/game.html", {"page": page, "page_url": here, **_head(request, page, here)})
+    template = "rules/sheet.html" if "sheet" in request.GET else "rules/game.html"
+    return render(request, template, {"page": page, "page_url": here, **_head(request, page, here)})
 
 
 def _articles(request: HttpRequest, page: Page, part: str, here: str) -> HttpResponse:

@@ -169,3 +169,14 @@ def test_tags(pages):
 def test_the_language_switcher_finds_the_other_address():
     assert reverse("rules:game", args=["seven_cut"]) == EN
     assert translate_url(f"{EN}?part=cut", "ro") == f"{RO}?part=cut"
+
+
+@pytest.mark.parametrize("url, language", [(EN, "en"), (RO, "ro")])
+def test_the_sheet_to_print_has_all_that_is_played_and_nothing_else(pages, url, language):
+    html = html_of(pages, f"{url}?sheet")
+    page = page_of("seven_cut", language)
+    assert [point for article in page.articles for point in article.points if point not in html] == []
+    assert f'<link rel="canonical" href="http://testserver{url}">' in html
+    assert 'class="demo"' not in html
+    assert page.variants[0].html not in html
+    assert 'href="?sheet"' in html_of(pages, url)
