@@ -4,6 +4,8 @@ import json
 from typing import Any
 
 from django import template
+from django.template import Context
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -22,6 +24,12 @@ def rules_url(slug: str, part: str = "") -> str:
         return ""
     url = reverse("rules:game", args=[slug])
     return f"{url}#{part}" if part else url
+
+
+@register.simple_tag(takes_context=True)
+def picture(context: Context, of: str, language: str) -> str:
+    """The absolute address of the picture of a game's page, or of the `site`'s, in a language (made by bin/og)."""
+    return context["request"].build_absolute_uri(static(f"og/{of}-{language}.jpg"))
 
 
 @register.simple_tag

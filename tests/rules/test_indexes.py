@@ -1,0 +1,77 @@
+"""What machines read: every page in the sitemap with its languages, the feed in each, the pictures of shared pages."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from django.conf import settings
+from django.contrib.staticfiles import finders
+
+from rules.catalogue import entries
+from rules.page import page_of
+from sevencut_site.reading import addresses
+
+pytestmark = pytest.mark.django_db
+XHTML, SITE = "{http://www.w3.org/1999/xhtml}", "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+KB = 1000
+
+
+@pytest.fixture
+def sitemap(client):
+    return ElementTree.fromstring(client.get("/sitemap.xml").content)
+
+
+def path_of(url):
+    return url.removeprefix("http://testserver")
+
+
+def test_the_sitemap_has_every_page_in_every_language_with_the_others(sitemap):
+    found = {}
+    for url in sitemap:
+        links = {link.get("hreflang"): path_of(link.get("href")) for link in url.iter(f"{XHTML}link")}
+        found[path_of(url.findtext(f"{SITE}loc"))] = links
+    for page in addresses():
+        for path in page.values():
+            assert found[path] == page | {"x-default": page["en"]}
+
+
+def test_every_address_of_the_sitemap_answers(sitemap, pages):
+    for url in sitemap:
+        path = path_of(url.findtext(f"{SITE}loc"))
+        assert (path, pages.get(path).status_code) == (path, 200)
+
+
+def test_the_day_of_the_last_change_is_the_contents(sitemap):
+    days = {path_of(url.findtext(f"{SITE}loc")): url.findtext(f"{SITE}lastmod") for url in sitemap}
+    assert days["/seven-cut/rules/"] == page_of("seven_cut", "en").updated.isoformat()
+
+
+def test_robots_keep_out_of_what_is_for_people(client):
+    lines = client.get("/robots.txt").content.decode().splitlines()
+    assert {"Disallow: /api/", "Disallow: /t/", "Disallow: /ro/account/"} <= set(lines)
+    assert "Sitemap: http://testserver/sitemap.xml" in lines
+
+
+@pytest.mark.parametrize("url, language", [("/rules/feed.xml", "en"), ("/ru/rules/feed.xml", "ru")])
+def test_the_feed_tells_of_each_game_when_its_meaning_changed(client, url, language):
+    channel = ElementTree.fromstring(client.get(url).content)[0]
+    guids = {item.findtext("guid") for item in channel.iter("item")}
+    assert guids == {f"{slug}-{language}-{page_of(slug, language).updated.isoformat()}" for slug in entries()}
+    assert channel.findtext("language") == language
+
+
+@pytest.mark.parametrize("of", [*sorted(entries()), "site"])
+def test_shared_pages_have_a_picture_in_every_language(of):
+    for language, _name in settings.LANGUAGES:
+        path = finders.find(f"og/{of}-{language}.jpg")
+        assert path, (of, language)
+        with open(path, "rb") as file:
+            assert len(file.read()) <= 60 * KB
+
+
+def test_a_shared_page_says_what_it_is(pages):
+    html = pages.get("/ro/septica/reguli/").content.decode()
+    tags = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', html))
+    assert tags["title"] == "Regulile jocului Șeptică"
+    assert tags["url"] == "http://testserver/ro/septica/reguli/"
+    assert tags["image"] == "http://testserver/static/og/seven_cut-ro.jpg"
