@@ -42,6 +42,16 @@ def own_view(state: State, viewer: Viewer) -> dict[str, Any]:
     return own if viewer is None else own | state.private(viewer)
 
 
+def open_view(state: State) -> dict[str, Any]:
+    """All hands open: for matches that are over, whose deals everybody may know."""
+    return {**view_of(state, None), "hands": [names_of(hand) for hand in state.hands]}
+
+
+def open_events(state: State, events: list[Event]) -> list[dict[str, Any]]:
+    """The events of one step with everything their own seats may know of them."""
+    return [_event_for(state, event, event.seat) for event in events]
+
+
 def events_for(state: State, events: list[Event], viewer: Viewer) -> list[dict[str, Any]]:
     """The events of one step as `viewer` may see them; of secret cards others learn how many."""
     return [_event_for(state, event, viewer) for event in events]

@@ -6,17 +6,19 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
 from django.views.decorators.http import require_GET
 
 from games.history.wording import log_of, name_in, unrated_text
 from games.lobby.naming import name_of, pace_text
 from games.lobby.results import result_of
+from games.lobby.views import face_of
 from games.models import Match, MatchSeat
 
 
 @require_GET
 def match(request: HttpRequest, match_id: int) -> HttpResponse:
-    """Places, points, what it changed or why nothing, the log in words; 404 until it is over."""
+    """Places, points, what it changed or why nothing, the log in words and step by step; 404 until it is over."""
     found = get_object_or_404(
         Match.objects.filter(ended_at__isnull=False).prefetch_related("players__user", "moves"), pk=match_id
     )
@@ -32,6 +34,9 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
         "is_waiting": result["rated"] and not result["changes"],
         "log": list(log_of(found)),
         "seed": bytes(found.secret).hex(),
+        "replayed": _replayed(found, request.user),
+        "face_url": face_of(found.game),
+        "frames_url": reverse("match_replay", args=[found.pk]),
     }
     return render(request, "matches/match.html", context)
 
@@ -46,4 +51,19 @@ def _row(player: MatchSeat, result: dict[str, Any], user: Any) -> dict[str, Any]
         "left": player.left,
         "change": result["changes"].get(str(player.seat)),
         "is_own": person is not None and person.pk == user.pk,
+    }
+
+
+def _replayed(match: Match, user: Any) -> dict[str, Any]:
+    """What the script of the page must know beside the frames: who sat where, and which seat was the reader's."""
+    players = list(match.players.all())
+    return {
+        "id": match.pk,
+        "game": match.game,
+        "plies": len(match.moves.all()),
+        "own": next((p.seat for p in players if p.user_id is not None and p.user_id == user.pk), None),
+        "players": [
+            {"seat": p.seat, "table_seat": p.table_seat, "name": p.name, "kind": p.kind, "level": p.level}
+            for p in players
+        ],
     }

@@ -6,44 +6,12 @@ import pytest
 
 from games.core.actions import VERBS
 from games.history.wording import DONE, UNRATED
-from games.live import clock
 from games.live.ending import end
-from games.live.loading import load
-from games.live.log import insert
-from games.lobby import services as lobby
-from games.lobby.starting import start
 from leaderboards import services
-from tests.live.cast import person, table_of
+from tests.history.play import play, running
+from tests.live.cast import person
 
 pytestmark = pytest.mark.django_db
-
-
-def running(*people):
-    """A match of Seven Cut of these people that has just begun."""
-    host, *others = people
-    table = table_of(host, seats=len(people))
-    for seat, other in enumerate(others, 1):
-        lobby.sit(table.code, other, seat)
-        lobby.get_ready(table.code, other)
-    return start(table.code, host)
-
-
-def play(match, leaver=None):
-    """Play the first move each time until the end, or until `leaver` walks out."""
-    replica = load(match.pk)
-    while not replica.state.is_over():
-        seat = replica.state.to_act()[0]
-        if seat == leaver:
-            step = replica.act(seat, "leave", "player", clock.now())
-        else:
-            view = replica.view(seat, clock.now(), 0.0)
-            choice = view["choices"][0]
-            step = replica.act(seat, f"{choice['do']} {choice['cards'][0]}", "player", clock.now())
-        insert([step.row])
-        replica.take(step)
-    end(match.pk, "", replica)
-    match.refresh_from_db()
-    return match
 
 
 @pytest.fixture

@@ -17,13 +17,13 @@ function button(s, on, id, index, stop) {
     ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}${twoFaced(s, id)}</button>`;
 }
 
-// Stud: nothing is played from the hand, one looks at it; the cards others see stand at the right.
+// Stud, and a replay: nothing is played from the hand, one looks at it; the cards others see stand at the right.
 function shown(s) {
-  const up = s.view.up[s.you] ?? [], down = s.view.hand.filter(id => !up.includes(id));
-  const named = (id, extra) => html`<div class=${extra} data-label=${gettext('only you')} role="img"
+  const up = s.view.up[s.you] ?? [], down = s.hand.filter(id => !up.includes(id));
+  const named = (id, extra) => html`<div class=${extra} data-card=${s.state.replay ? id : nothing} data-rel="0" data-label=${gettext('only you')} role="img"
     aria-label=${s.cardLabel(id)}>${twoFaced(s, id)}</div>`;
   return html`<div class="hand" role="group" data-n=${s.hand.length} aria-label=${gettext('Your cards')}>
-    ${down.map(id => named(id, 'down'))}${up.map(id => named(id, ''))}</div>`;
+    ${down.map(id => named(id, s.face.stud ? 'down' : ''))}${up.map(id => named(id, ''))}</div>`;
 }
 
 function unseen(s) {
@@ -35,7 +35,7 @@ function unseen(s) {
 export function hand(s, on) {
   if (s.you === null) return nothing;
   if (s.view.hand === null) return unseen(s);
-  if (s.face.stud) return shown(s);
+  if (s.face.stud || s.state.replay) return shown(s);
   const n = s.hand.length, stop = s.hand.includes(s.state.focus) ? s.state.focus : s.state.sel ?? s.hand[0];
   return html`<div class="hand" role="toolbar" data-n=${n}
     aria-label=${fill(ngettext('Your hand, %(n)s card', 'Your hand, %(n)s cards', n), {n})}>

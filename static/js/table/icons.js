@@ -10,4 +10,8 @@ export const sliders = () => icon('M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6'
 export const sort = () => icon('M4 6h16M4 12h10M4 18h5');
 export const sheet = () => icon('M5 4h14v16H5zM5 9h14M12 9v11');
 export const list = () => icon('M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01');
+export const first = () => icon('M6 5h2v14H6zM19 5v14L9 12z');
+export const previous = () => icon('M17 5v14L7 12z');
+export const next = () => icon('M7 5v14l10-7z');
+export const last = () => icon('M16 5h2v14h-2zM5 5v14l10-7z');
 export const cross = () => icon('M6 6l12 12M18 6L6 18');

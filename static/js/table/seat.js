@@ -27,6 +27,8 @@ function standing(s, seat) {
 
 function heldCards(s, seat) {
   const up = s.view.up[seat] ?? [], down = s.view.counts[seat] - up.length;
+  const open = s.view.hands?.[seat]; // of a match that is over
+  if (open) return html`<div class="up open">${open.map(id => largeCard(s, id))}</div>`;
   const label = fill(ngettext('%(n)s card in hand', '%(n)s cards in hand', s.view.counts[seat]), {n: s.view.counts[seat]});
   if (!s.face.stud) {
     return html`<div class="backs" role="img" aria-label=${label}>${Array.from({length: Math.min(down, 8)}, () => faceDown(s))}

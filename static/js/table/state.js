@@ -60,12 +60,16 @@ function withView(state, msg, now) {
   };
 }
 
+// The trick that the events of a message collected, or null.
+export function collected(msg) {
+  const last = msg.view.last_trick;
+  return last && msg.events.some(event => event.event === 'take') ? {plays: last.plays, winner: last.winner} : null;
+}
+
 // The trick just collected stays a moment, also when the next card already lies.
 function lingering({msg: held, linger}, msg, now) {
-  const last = msg.view.last_trick;
   if (held?.match !== msg.match) return null;
-  if (follows(msg, held) && last && msg.events.some(event => event.event === 'take')) {
-    return {plays: last.plays, winner: last.winner, until: now + LINGER};
-  }
+  const trick = follows(msg, held) ? collected(msg) : null;
+  if (trick) return {...trick, until: now + LINGER};
   return linger && linger.until > now ? linger : null;
 }

@@ -1,0 +1,39 @@
+"""Finished matches by HTTP (docs/protocol.md): the frames of a replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest
+
+from games.core.replay import BrokenLog
+from games.history.played import MOST_FRAMES, OPEN, Played, Viewer, frames, played_of
+from games.models import Match
+from sevencut_site.web.answers import api
+from sevencut_site.web.refusals import Refused
+
+
+@api("GET")
+def replay(request: HttpRequest, match_id: int) -> dict[str, Any]:
+    """Up to 200 frames of a finished match as a seat, a spectator or an open table saw them."""
+    match = Match.objects.filter(pk=match_id, ended_at__isnull=False).prefetch_related("moves").first()
+    if match is None:
+        raise Refused("no_such_match")
+    return told(played_of(match), request.GET.get("seat", ""), request.GET.get("from", "0"))
+
+
+def told(played: Played, seat: str, first: str) -> dict[str, Any]:
+    """The frames as the API tells them. Raises Refused: bad_fields, broken."""
+    wrong = {}
+    if not (first.isascii() and first.isdecimal() and len(first) < 7):
+        wrong["from"] = "invalid"
+    if seat not in ("", OPEN, *map(str, range(played.seats))):
+        wrong["seat"] = "no_such_seat"
+    if wrong:
+        raise Refused("bad_fields", fields=wrong)
+    viewer: Viewer = OPEN if seat == OPEN else int(seat) if seat else None
+    try:
+        found = list(frames(played, viewer, int(first), MOST_FRAMES))
+    except BrokenLog:
+        raise Refused("broken") from None
+    return {"plies": len(played.rows), "from": int(first), "frames": found}
