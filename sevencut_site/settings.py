@@ -40,6 +40,7 @@ SQLITE = DATABASES["default"]["ENGINE"].endswith("sqlite3")
 if PRODUCTION and SQLITE and not EMBEDDED:
     raise ImproperlyConfigured("DATABASE_URL must name a PostgreSQL database when REDIS_URL is set.")
 if SQLITE:
+    DATABASES["default"]["ENGINE"] = "sevencut_site.sqlite3"  # whose writers take turns
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,

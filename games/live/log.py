@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
 import orjson
-from django.db import close_old_connections, connection
+from django.db import close_old_connections, connection, transaction
 
 from games.live.replica import Row
 from games.models import Move
@@ -40,12 +40,12 @@ def insert(rows: Sequence[Row]) -> set[tuple[int, int]]:
         (row.match_id, row.ply, row.seat, row.made_by, "\n".join(row.steps), _moment(row.at), row.spent_ms, row.bank_ms)
         for row in rows
     ]
+    if connection.vendor == "sqlite":
+        stamped = [(*value[:5], value[5].strftime("%Y-%m-%d %H:%M:%S.%f"), *value[6:]) for value in values]
+        with transaction.atomic(), connection.cursor() as cursor:  # one turn at the lock, commit included
+            return set(cursor.execute(SQLITE, [orjson.dumps(stamped).decode()]).fetchall())
     with connection.cursor() as cursor:
-        if connection.vendor == "sqlite":
-            stamped = [(*value[:5], value[5].strftime("%Y-%m-%d %H:%M:%S.%f"), *value[6:]) for value in values]
-            cursor.execute(SQLITE, [orjson.dumps(stamped).decode()])
-        else:
-            cursor.execute(POSTGRESQL, [list(column) for column in zip(*values, strict=True)])
+        cursor.execute(POSTGRESQL, [list(column) for column in zip(*values, strict=True)])
         return set(cursor.fetchall())
 
 
