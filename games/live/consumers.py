@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
-import types
-from collections import deque
-from collections.abc import Coroutine, Generator
 from typing import Any
 
 from channels.consumer import get_handler_name
@@ -16,6 +12,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 from games.live import clock
 from games.live.hub import hub
+from games.live.outbox import Outbox
 from games.live.protocol import Message, encode, parse, refusal
 from games.live.table import LiveTable, in_thread
 from games.lobby import carrying_on, services, starting
@@ -23,8 +20,7 @@ from sevencut_site.web.refusals import Refused
 
 logger = logging.getLogger(__name__)
 BURST, PER_SECOND = 30.0, 10.0  # messages
-TOO_MANY_WAITING = 200  # frames a page is behind before it is let go; it will come back and get the whole view
-NO_SUCH_TABLE, TOO_SLOW, FLOOD = 4404, 4408, 4429
+NO_SUCH_TABLE, FLOOD = 4404, 4429
 
 
 class TableConsumer(AsyncWebsocketConsumer):
@@ -47,8 +43,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.is_guest = bool(self.user and user.is_guest)
         self.table: LiveTable | None = None
         self._tokens, self._filled_at = BURST, clock.now()
-        self._waiting: deque[str] = deque()
-        self._writer: asyncio.Task[None] | None = None
+        self._outbox = Outbox(self.base_send)
+        self.deliver = self._outbox.put
         await self.accept()
         code = self.scope["url_route"]["kwargs"]["code"].upper()
         self.table = await (await hub()).join(code, self)
@@ -57,32 +53,9 @@ class TableConsumer(AsyncWebsocketConsumer):
             await self.close(NO_SUCH_TABLE)
 
     async def disconnect(self, code: int) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
+        self._outbox.close()
         if self.table is not None:
             await (await hub()).part(self.table, self)
-
-    # -- sending -----------------------------------------------------------------------------------------------
-    def deliver(self, text: str) -> None:
-        """Send without waiting: a page on a bad line holds nobody up."""
-        self._waiting.append(text)
-        if self._writer is not None:
-            return
-        # Nearly always the server takes it at the first step: no task, no wakeup (a third of the sending).
-        writing = self._write()
-        try:
-            awaited = writing.send(None)
-        except StopIteration:
-            return
-        self._writer = asyncio.create_task(_go_on(writing, awaited))
-
-    async def _write(self) -> None:
-        with contextlib.suppress(Exception):  # the socket is gone; `disconnect` follows
-            while self._waiting:
-                if len(self._waiting) > TOO_MANY_WAITING:
-                    return await self.close(TOO_SLOW)
-                await self.base_send({"type": "websocket.send", "text": self._waiting.popleft()})
-        self._writer = None
 
     # -- receiving ---------------------------------------------------------------------------------------------
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
@@ -157,17 +130,3 @@ class TableConsumer(AsyncWebsocketConsumer):
                 seat = fields["without"]
                 if await in_thread(carrying_on.agree)(code, user, seat):
                     await table.put_out(seat)
-
-
-async def _go_on(begun: Coroutine[Any, Any, None], awaited: Any) -> None:
-    """The rest of a coroutine that has begun and waits for `awaited`."""
-    await _rest(begun, awaited)
-
-
-@types.coroutine
-def _rest(begun: Coroutine[Any, Any, None], awaited: Any) -> Generator[Any, Any, None]:
-    try:
-        yield awaited
-        yield from begun  # type: ignore[misc]  # a coroutine may be: this is one too
-    finally:
-        begun.close()

@@ -95,6 +95,10 @@ class Replica:
         """The first row: who leads or deals, and the first deal."""
         return self._step(None, replay.first_text(first), "chance", at)
 
+    def start_from(self, description: dict[str, Any], at: float) -> Step:
+        """The first row of a practice match: the position it starts from."""
+        return self._step(None, replay.position_text(description), "chance", at)
+
     def act(self, seat: int, text: str, made_by: str, at: float, up_since: float = 0.0) -> Step:
         """The row of a seat's step. Raises ValueError or IllegalAction, and then nothing has changed."""
         return self._step(seat, text, made_by, at, self._spent(seat, at, up_since))
@@ -162,7 +166,7 @@ class Replica:
             if text.startswith("deal "):
                 self.deals += 1
                 self.log = []
-            elif not text.startswith("first "):
+            elif not text.startswith(("first ", "position ")):
                 self.log.append({"seat": row.seat, "text": text})
         self.due = {seat: self.due.get(seat, row.at) for seat in self.state.to_act()}
 
