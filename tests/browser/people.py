@@ -116,9 +116,12 @@ class Person:
         expect(self.page.get_by_role("region", name="Your place")).to_be_visible()
 
     def move(self, rng: random.Random) -> None:
-        """Make one of the moves the buttons offer, by pressing them."""
+        """Make one of the moves the buttons offer."""
+        self.make(rng.choice([choice for choice in self.view["choices"] if not choice.get("optional")]), rng)
+
+    def make(self, choice: dict[str, Any], rng: random.Random) -> None:
+        """Make a move of this choice by pressing its buttons."""
         turn = self.turn
-        choice = rng.choice([choice for choice in self.view["choices"] if not choice.get("optional")])
         # what is pressed in the moment the turn comes is ignored on purpose: then a person presses again
         last = self.choose(choice, rng)
         for _ in range(40):
