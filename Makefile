@@ -10,7 +10,7 @@ run: $(VENV)/run.done
 
 test: $(VENV)/dev.done
 	@$(PY) manage.py messages
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest -n 2 --dist loadfile $(ARGS)
 
 check: $(VENV)/dev.done
 	@$(PY) -m ruff check .
