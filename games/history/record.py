@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core.cards import names_of
 from games.lobby.results import result_of
 from games.models import Match
+from games.registry import game_of
+
+
+def is_first_by_lot(match: Match) -> bool:
+    """Whether who began was drawn: so in a table's first match, afterwards the next seat begins."""
+    return not Match.objects.filter(table=match.table_id, pk__lt=match.pk).exists()
 
 
 def record_of(match: Match) -> dict[str, Any]:
@@ -18,6 +25,8 @@ def record_of(match: Match) -> dict[str, Any]:
         "pace": match.pace,
         "commitment": match.commitment,
         "seed": bytes(match.secret).hex(),
+        "deck": names_of(game_of(match.game).deck(match.seats)),
+        "first_by_lot": is_first_by_lot(match),
         "rated": match.rated and not match.void,
         "why": match.why_unrated,
         "void": match.void,

@@ -37,6 +37,7 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
         "replayed": _replayed(found, request.user),
         "face_url": face_of(found.game),
         "frames_url": reverse("match_replay", args=[found.pk]),
+        "record_url": reverse("match_record", args=[found.pk]),
     }
     return render(request, "matches/match.html", context)
 

@@ -8,9 +8,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from games.core.cards import names_of
 from tests.browser.people import Person, play
+from tests.core.test_shuffle import DECKS, VECTORS
 
 pytestmark = pytest.mark.browser
+DEALT = """
+async ([secret, match, entropy, number, deck, address]) => {
+  const {dealOrder, firstSeat, keyOf} = await import(address);
+  const key = await keyOf(secret, match, entropy);
+  return {cards: (await dealOrder(key, number, deck)).join(' '), first: await firstSeat(key, 4)};
+}
+"""
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +48,7 @@ def test_a_replay_by_keyboard_and_by_link(arrive, embedded, played, width):
     page = cleo.page
     page.goto(played)
     replay = page.get_by_role("region", name="Step by step")
-    step = replay.locator("output")
+    step = replay.locator(".at")
     expect(step).to_have_text(re.compile(r"^0 of \d+$"))
     last = int(step.inner_text().split()[-1])
     expect(replay.locator(".up.open").first.locator(".card")).to_have_count(4)
@@ -55,4 +64,78 @@ def test_a_replay_by_keyboard_and_by_link(arrive, embedded, played, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     other = cleo.new_page()
     other.goto(page.url)
-    expect(other.locator("#replay output")).to_have_text(f"3 of {last}")
+    expect(other.locator("#replay .at")).to_have_text(f"3 of {last}")
+
+
+def altered(text: str, place: int) -> str:
+    """The same text with one hex digit of it another."""
+    return text[:place] + ("0" if text[place] != "0" else "1") + text[place + 1 :]
+
+
+def with_first(record: dict) -> None:
+    seat = int(record["log"][0]["actions"][0].split()[1])
+    record["log"][0]["actions"][0] = f"first {1 - seat}"
+
+
+def with_deal(record: dict) -> None:
+    deal = record["log"][0]["actions"][1]
+    record["log"][0]["actions"][1] = deal[:-1] + ("S" if deal[-1] != "S" else "H")
+
+
+TAMPERED = {
+    "nothing": (lambda record: None, "everything fits"),
+    "the deal": (with_deal, "This deal does not follow from the secret: 1."),
+    "the lot": (with_first, "The lot for who begins does not follow from the secret."),
+    "the secret": (lambda r: r.update(seed=altered(r["seed"], 17)), "The secret does not fit the seal."),
+    "the seal": (lambda r: r.update(commitment=altered(r["commitment"], 0)), "The secret does not fit the seal."),
+    "an entropy": (lambda r: r["seats"][0].update(entropy=altered(r["seats"][0]["entropy"], 3)), "does not follow"),
+    "both secret and seal": (
+        lambda r: r.update(
+            seed="00" * 32, commitment="66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+        ),
+        "does not follow",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_one_byte_altered_is_caught_when_the_browser_deals_again(arrive, embedded, played, what):
+    tamper, told = TAMPERED[what]
+    cleo = arrive(embedded)
+
+    def answer(route):
+        record = route.fetch().json()
+        tamper(record)
+        route.fulfill(json=record)
+
+    cleo.page.route(re.compile(r"/api/matches/\d+$"), answer)
+    cleo.page.goto(played)
+    found = cleo.page.get_by_role("status")
+    expect(found).to_contain_text(told)
+    assert (found.locator("[data-wrong]").count() == 0) is (what == "nothing")
+
+
+def test_the_browser_that_was_there_knows_the_seal_it_was_shown(arrive, embedded):
+    ann = arrive(embedded)
+    ann.open_table(seats=2)
+    ann.seat_bots(1)
+    ann.start()
+    play([ann], random.Random(6))
+    ann.page.get_by_role("link", name="Look at the match").click()
+    found = ann.page.get_by_role("status")
+    expect(found).to_contain_text("it is the seal this browser was shown before the match")
+    ann.page.evaluate("localStorage.seals = localStorage.seals.replace(/[0-9a-f]{8}/, '00000000')")
+    ann.page.reload()
+    expect(found).to_contain_text("this browser was shown another seal before the match")
+
+
+def test_the_published_test_values_come_out_in_a_browser_too(arrive, embedded, played):
+    cleo = arrive(embedded)
+    with cleo.page.expect_request(re.compile(r"/replay/deals\.")) as asked_for:
+        cleo.page.goto(played)
+    script = asked_for.value.url
+    for case in VECTORS["matches"]:
+        for deal in case["deals"]:
+            deck = names_of(DECKS[deal["deck"]])
+            asked = [VECTORS["secret"], case["match"], list(case["entropy"].items()), deal["number"], deck, script]
+            assert cleo.page.evaluate(DEALT, asked) == {"cards": deal["cards"], "first": case["first"]["4"]}

@@ -34,11 +34,9 @@ def play(match: Match, leaver: int | None = None) -> Match:
     replica = load(match.pk)
     while not replica.state.is_over():
         seat = replica.state.to_act()[0]
-        text = (
-            "leave"
-            if seat == leaver or replica.ply > PATIENCE
-            else first_text(replica.view(seat, clock.now(), 0.0)["choices"])
-        )
+        text = first_text(choices_of(replica.state, seat))
+        if seat == leaver or replica.ply > PATIENCE:
+            text = "leave"
         step = replica.act(seat, text, "bot" if replica.is_bot(seat) else "player", clock.now())
         insert([step.row])
         replica.take(step)

@@ -28,7 +28,7 @@ function controls(s, on) {
     ${button(icons.next(), gettext('Next step'), () => on.go(ply + 1))}${button(icons.last(), gettext('Last step'), () => on.go(plies - 1))}
     <input type="range" min="0" max=${plies - 1} .value=${live(String(ply))} aria-label=${gettext('Step')}
       @input=${event => on.go(Number(event.target.value))}>
-    <output class="num">${fill(gettext('%(n)s of %(all)s'), {n: ply, all: plies - 1})}</output>
+    <span class="at num">${fill(gettext('%(n)s of %(all)s'), {n: ply, all: plies - 1})}</span>
     <select aria-label=${gettext('Whose cards')} .selectedIndex=${live(choices.findIndex(([id]) => id === viewer))}
       @change=${event => on.look(choices[event.target.selectedIndex][0])}>${choices.map(([, label]) => html`<option>${label}</option>`)}</select></div>`;
 }

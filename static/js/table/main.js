@@ -16,6 +16,7 @@ import {notice} from './refusals.js';
 import {outcome, ratingWords} from './result.js';
 import {scene} from './scene.js';
 import {connect} from './socket.js';
+import {keepSeal} from './seals.js';
 import {LINGER, blank, follows, isMine, lostLine, receive} from './state.js';
 import {told} from './story.js';
 
@@ -58,6 +59,7 @@ function draw(animate = false, taker = null) {
 
 function hear(message) {
   const held = state.msg;
+  if (message.type === 'table') keepSeal(state.room, message);
   state = receive(state, message, performance.now());
   if (message.type === 'view' && state.msg === message) viewCame(message, held);
   else draw();
