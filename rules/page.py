@@ -51,6 +51,7 @@ class ShownExample:
     outcome: str
     steps: tuple[ShownStep, ...]
     rows: tuple[Row, ...]
+    is_playable: bool  # somebody is to act in its position
 
 
 @dataclass(frozen=True)
@@ -232,7 +233,8 @@ class _Writer:
         title = self.prose.plain(caption.title, facts)
         setup = self._html(caption.setup, facts) if caption.setup else ""
         rows = rows_of(done, [shown.mark for shown in steps])
-        return ShownExample(id, title, setup, self._html(caption.outcome, facts), steps, rows)
+        is_playable = any(seat >= 0 for seat in self.engine.position(self.entry.example(id).position).to_act())
+        return ShownExample(id, title, setup, self._html(caption.outcome, facts), steps, rows, is_playable)
 
     def _step(self, number: int, step: Step, marked: bool) -> ShownStep:
         sentences = tuple(

@@ -247,6 +247,12 @@ class State(ABC):
         new.out_at = self.out_at[:]
         new.void = self.void
 
+    def become(self, other: State) -> None:
+        """Take over another state of the same game, whole; it must not be used any more."""
+        for kind in type(other).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                setattr(self, name, getattr(other, name))
+
     def is_over(self) -> bool:
         """Whether nobody, chance neither, is to act any more."""
         return not self.to_act()

@@ -7,16 +7,18 @@ its `steps` are texts. Beside the actions of `games.core.actions`:
     deal 7H QD …      chance: the whole shuffled deck, first card dealt first
     leave             the row's seat walked out
     timeout 1 3       the clock: the time of all these seats ran out at one moment
+    position {…}      instead of `first` and a deal: the stated position a practice match starts from, as JSON
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.core.actions import SAY, parse_action, verb_of
 from games.core.cards import Card, names_of, parse_cards
-from games.core.game import CHANCE, Events, Game, State
+from games.core.game import CHANCE, Events, Game, Json, State
 
 
 class BrokenLog(ValueError):
@@ -38,6 +40,11 @@ def timeout_text(seats: Iterable[int]) -> str:
     return "timeout " + " ".join(map(str, sorted(seats)))
 
 
+def position_text(description: Mapping[str, Json]) -> str:
+    """`position {"seats":2,…}`, the description as the engine's `position` takes it."""
+    return "position " + json.dumps(description, separators=(",", ":"), sort_keys=True)
+
+
 def step(state: State, seat: int | None, text: str, events: Events = None) -> None:
     """Apply one text of the log to `state`. Raises ValueError or IllegalAction if it cannot be."""
     word, _, rest = text.partition(" ")
@@ -47,6 +54,9 @@ def step(state: State, seat: int | None, text: str, events: Events = None) -> No
     elif word == "first":
         _chance_is_due(state)
         state.first(int(rest), events)
+    elif word == "position":
+        _chance_is_due(state)
+        state.become(_stated(state, json.loads(rest)))
     elif word == "timeout":
         state.expire([int(late) for late in rest.split()], events)
     elif seat is None:
@@ -55,6 +65,13 @@ def step(state: State, seat: int | None, text: str, events: Events = None) -> No
         state.leave(seat, events)
     else:
         state.apply(seat, parse_action(text), events)
+
+
+def _stated(state: State, description: Mapping[str, Json]) -> State:
+    stated = state.game.position(description)
+    if stated.seats != state.seats or stated.options != state.options:
+        raise ValueError("the position is of another match")
+    return stated
 
 
 def _chance_is_due(state: State) -> None:

@@ -34,11 +34,13 @@ DONE = {
     "leave": gettext_noop("%(name)s leaves"),
     "first": gettext_noop("%(name)s begins"),
     "timeout": gettext_noop("Time is up: %(name)s"),
+    "position": gettext_noop("The match starts from a position of the rules"),
     "deal": gettext_noop("Deal %(what)s"),
 }
 UNRATED = {
     "bot": gettext_noop("Unrated: a bot played."),
     "guest": gettext_noop("Unrated: a guest played."),
+    "practice": gettext_noop("Unrated: practice from a position of the rules."),
     "all_late": gettext_noop("Void: everybody still in was late at once."),
     "idle": gettext_noop("Void: nobody moved for a day."),
     "broken": gettext_noop("Void: the log could not be replayed. It is kept for inspection."),

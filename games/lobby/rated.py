@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from games.models import Seat
 
+PRACTICE = "practice"  # from a stated position
+
 
 def why_unrated(seats: Iterable[Seat]) -> list[str]:
     """Codes of what keeps a match of these seats from being rated: `bot`, `guest`; empty if it is."""

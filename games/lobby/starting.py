@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db import transaction
 
 from accounts.models import User
@@ -10,8 +12,8 @@ from games.live import calls, clock
 from games.live.loading import setup_of
 from games.live.log import insert
 from games.live.notices import tell_from_thread
-from games.live.replica import Replica
-from games.lobby.rated import why_unrated
+from games.live.replica import Replica, Step
+from games.lobby.rated import PRACTICE, why_unrated
 from games.models import Match, MatchSeat, Seat, Table, new_secret
 from games.registry import game_of
 from sevencut_site.web.refusals import Refused
@@ -32,17 +34,30 @@ def start(code: str, user: User) -> Match:
             raise Refused("match_running")
         seats = list(table.occupied.select_related("user"))
         _check(table, seats, user)
-        match = _make(table, seats)
+        match = _make(table, seats, why_unrated(seats))
         replica = Replica(setup_of(match))
-        step = replica.start(_first(match, table, seats), clock.now())
-        insert([step.row])
-        replica.take(step)
-        table.next_secret = new_secret()
-        table.version += 1
-        table.save()
-        transaction.on_commit(lambda: _call(replica))
+        begin(table, replica, replica.start(_first(match, table, seats), clock.now()))
     tell_from_thread(code)
     return match
+
+
+def start_from(table: Table, description: dict[str, Any]) -> Match:
+    """A practice match of the occupied seats from a stated position; never rated. Within the caller's transaction."""
+    seats = list(table.occupied.select_related("user"))
+    match = _make(table, seats, [*why_unrated(seats), PRACTICE])
+    replica = Replica(setup_of(match))
+    begin(table, replica, replica.start_from(description, clock.now()))
+    return match
+
+
+def begin(table: Table, replica: Replica, step: Step) -> None:
+    """Keep the first row; the table has a new secret, and whoever is due is called."""
+    insert([step.row])
+    replica.take(step)
+    table.next_secret = new_secret()
+    table.version += 1
+    table.save()
+    transaction.on_commit(lambda: _call(replica))
 
 
 def _check(table: Table, seats: list[Seat], user: User) -> None:
@@ -52,8 +67,8 @@ def _check(table: Table, seats: list[Seat], user: User) -> None:
         raise Refused("not_ready")
 
 
-def _make(table: Table, seats: list[Seat]) -> Match:
-    game, reasons = game_of(table.game), why_unrated(seats)
+def _make(table: Table, seats: list[Seat], reasons: list[str]) -> Match:
+    game = game_of(table.game)
     moment = clock.now()
     match = Match.objects.create(
         table=table, game=table.game, engine_version=game.version, seats=len(seats), options=table.options,
@@ -79,7 +94,7 @@ def _kind(seat: Seat) -> str:
 def _first(match: Match, table: Table, seats: list[Seat]) -> int:
     """By lot in a table's first match, then the next occupied seat clockwise from the last one's."""
     last = table.matches.exclude(pk=match.pk).order_by("-pk").first()
-    if last is None:
+    if last is None or PRACTICE in last.why_unrated:
         return first_seat(match.key(), match.seats)
     led = last.moves.get(ply=0).steps.split("\n")[0].partition(" ")[2]
     before = last.players.get(seat=int(led)).table_seat

@@ -7,5 +7,6 @@ from games.lobby import views
 app_name = "lobby"
 urlpatterns = [
     path("", views.tables, name="tables"),
+    path("practice/", views.practice, name="practice"),
     path("open/", views.open_, name="open"),
 ]

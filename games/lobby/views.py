@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
+from django.contrib import messages
 from django.contrib.staticfiles import finders
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from accounts.guests import ensure_user
 from games.live.snapshot import first_messages
 from games.lobby.forms import OpenForm
 from games.lobby.listing import open_tables
 from games.lobby.naming import names_of_games, row_of
+from games.lobby.practice import practise
 from games.lobby.room import load_room
 from games.lobby.services import open_table
 from games.registry import games
@@ -49,6 +55,23 @@ def open_(request: HttpRequest) -> HttpResponse:
             _show(form, refused)
     status = 200 if request.method == "GET" else 429 if form.is_valid() else 400
     return render(request, "lobby/open.html", {"form": form}, status=status)
+
+
+@csrf_exempt  # the rules pages are the same for everybody, so they have no token; browsers say where a form came from
+@require_POST
+def practice(request: HttpRequest) -> HttpResponse:
+    """Play on from an example of the rules: `game` and `example`; somebody signed out becomes a guest on the spot."""
+    if urlsplit(request.headers.get("Origin", "")).netloc != request.get_host():
+        raise PermissionDenied
+    try:
+        limit("guests", address_of(request), 60, 3600)
+        found = practise(ensure_user(request), request.POST.get("game", ""), request.POST.get("example", ""))
+    except Refused as refused:
+        if refused.code.startswith("no_such"):
+            raise Http404 from None
+        messages.error(request, message_of(refused.code))
+        return redirect("lobby:tables")
+    return redirect("table", code=found.code)
 
 
 def _show(form: OpenForm, refused: Refused) -> None:

@@ -12,6 +12,7 @@ WORDS = {
     "invalid": gettext_noop("Not one of the values that can be chosen."),
     "match_running": gettext_noop("Not while a match is running."),
     "missing": gettext_noop("This is needed."),
+    "no_such_example": gettext_noop("There is no such example."),
     "no_such_game": gettext_noop("There is no such game."),
     "no_such_match": gettext_noop("There is no such finished match."),
     "no_such_seat": gettext_noop("There is no such seat."),

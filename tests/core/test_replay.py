@@ -4,7 +4,7 @@ import pytest
 
 from games.core.cards import parse_cards
 from games.core.game import IllegalAction
-from games.core.replay import BrokenLog, deal_text, first_text, is_awaited, replay, step, timeout_text
+from games.core.replay import BrokenLog, deal_text, first_text, is_awaited, position_text, replay, step, timeout_text
 from games.engines.seven_cut import GAME
 from tests.core.toy import toy
 
@@ -21,6 +21,24 @@ def test_a_log_is_played_again():
     state = replay(GAME, 2, {}, [OPENING, (1, ["play 7S"]), (0, ["play 7H"])])
     assert state.view(None)["leader"] == 1
     assert len(state.hands[0]) == 3
+
+
+def test_a_match_from_a_stated_position_is_played_again():
+    stated = {"seats": 2, "hands": [["KS", "7H"], ["9S", "10D"]], "points": [1, 0], "leader": 1}
+    rows = [(None, [position_text(stated)]), (1, ["play 9S"])]
+    state = replay(GAME, 2, {}, rows)
+    again = GAME.position(stated)
+    step(again, 1, "play 9S")
+    assert (state.view(0), state.view(1)) == (again.view(0), again.view(1))
+
+
+def test_a_position_stands_at_the_beginning_of_its_own_match_only():
+    stated = position_text({"seats": 2, "hands": [["KS"], ["9S"]]})
+    for rows in ([OPENING, (None, [stated])], [(None, [stated]), (None, [stated])]):
+        with pytest.raises(BrokenLog, match="ply 1: no deal is due"):
+            replay(GAME, 2, {}, rows)
+    with pytest.raises(BrokenLog, match="another match"):
+        replay(GAME, 3, {}, [(None, [stated])])
 
 
 def test_departures_are_replayed():

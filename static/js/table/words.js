@@ -26,5 +26,5 @@ export const unrated = code => ({
   idle: gettext('Unrated: nobody moved for a day, so the match is void.'),
   broken: gettext('Unrated: the match could not be replayed and is void.'),
   version: gettext('Unrated: the game was updated during the match.'),
-  position: gettext('Unrated: it began from a set position.'),
+  practice: gettext('Unrated: it began from a set position.'),
 })[code] ?? gettext('Unrated.');
