@@ -16,6 +16,7 @@ AT_ONCE = 8
 ENOUGH_MOVES = 6_000  # of a closed loop: more rounds are played until so many are measured
 MOST_ROUNDS = 8
 WARM_SECONDS = 2
+QUIET = 0.03  # CPU seconds in half a second: the heartbeat, the sweep
 
 
 @dataclass(slots=True)
@@ -55,6 +56,16 @@ class Usage:
         for name, pids in self._parts.items():
             self._seconds[name] += cpu_seconds(pids) - self._since[name]
 
+    async def settle(self) -> None:
+        """Wait until what the start of the matches has caused is over: the site does next to nothing."""
+        for _ in range(60):
+            self.begin()
+            await asyncio.sleep(0.5)
+            before = sum(self._since.values())
+            self.begin()
+            if sum(self._since.values()) - before < QUIET:
+                return
+
     def a_move(self, moves: int) -> dict[str, float]:
         """Milliseconds a move, by part."""
         return {name: 1000 * seconds / max(1, moves) for name, seconds in self._seconds.items()}
@@ -93,7 +104,7 @@ async def _closed(tables: list[LoadTable], meter: Meter, usage: Usage) -> None:
         if number:
             await _together(table.finish() for table in tables)
             await _together(table.start() for table in tables)
-        await asyncio.sleep(1)  # what the start has caused is over
+        await usage.settle()
         meter.on = True
         usage.begin()
         for table in tables:
@@ -109,6 +120,7 @@ async def _closed(tables: list[LoadTable], meter: Meter, usage: Usage) -> None:
 
 
 async def _paced(tables: list[LoadTable], meter: Meter, usage: Usage, seconds: float) -> None:
+    await usage.settle()
     for table in tables:
         table.go()
     await asyncio.sleep(WARM_SECONDS)

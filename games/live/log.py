@@ -25,28 +25,33 @@ SQLITE = f"""
     INSERT INTO games_move ({COLUMNS})
     SELECT {", ".join(f"json_extract(value, '$[{i}]')" for i in range(8))} FROM json_each(%s) WHERE true
     ON CONFLICT DO NOTHING RETURNING match_id, ply
-"""
+"""  # `WHERE true`: SQLite's parser needs it between SELECT and ON CONFLICT
 POSTGRESQL = f"""
     INSERT INTO games_move ({COLUMNS})
-    SELECT * FROM unnest(%s::bigint[], %s::int[], %s::smallint[], %s::text[], %s::text[],
-                         %s::timestamptz[], %s::int[], %s::int[])
+    SELECT (row->>0)::bigint, (row->>1)::int, (row->>2)::smallint, row->>3, row->>4,
+           (row->>5)::timestamp AT TIME ZONE 'UTC', (row->>6)::int, (row->>7)::int
+    FROM json_array_elements(%s::json) AS row
     ON CONFLICT DO NOTHING RETURNING match_id, ply
-"""  # `WHERE true` above: SQLite's parser needs it between SELECT and ON CONFLICT
+"""  # one parameter of JSON: an array for each column cost psycopg 0.2 ms more for ten rows
 
 
 def insert(rows: Sequence[Row]) -> set[tuple[int, int]]:
     """Keep `rows` in one statement on this thread's connection; returns the `(match, ply)` that landed."""
     values = [
-        (row.match_id, row.ply, row.seat, row.made_by, "\n".join(row.steps), _moment(row.at), row.spent_ms, row.bank_ms)
+        (row.match_id, row.ply, row.seat, row.made_by, "\n".join(row.steps), _text(row.at), row.spent_ms, row.bank_ms)
         for row in rows
     ]
+    told = [orjson.dumps(values).decode()]
     if connection.vendor == "sqlite":
-        stamped = [(*value[:5], value[5].strftime("%Y-%m-%d %H:%M:%S.%f"), *value[6:]) for value in values]
         with transaction.atomic(), connection.cursor() as cursor:  # one turn at the lock, commit included
-            return set(cursor.execute(SQLITE, [orjson.dumps(stamped).decode()]).fetchall())
+            return set(cursor.execute(SQLITE, told).fetchall())
     with connection.cursor() as cursor:
-        cursor.execute(POSTGRESQL, [list(column) for column in zip(*values, strict=True)])
+        cursor.execute(POSTGRESQL, told)
         return set(cursor.fetchall())
+
+
+def _text(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
 def rows_from(match_id: int, ply: int) -> list[Row]:
@@ -59,10 +64,6 @@ def rows_from(match_id: int, ply: int) -> list[Row]:
         )
         for move in moves
     ]  # fmt: skip
-
-
-def _moment(at: float) -> datetime:
-    return datetime.fromtimestamp(at, UTC)
 
 
 class GroupLog:
@@ -115,7 +116,7 @@ class GroupLog:
 
     def close(self) -> None:
         """No more rows; the one being written is finished first."""
-        self._writer.submit(connection.close)
+        self._writer.submit(lambda: connection.close())  # the writer's own: `connection` is another in each thread
         self._writer.shutdown()
 
 
