@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.middleware.csrf import get_token
 
 from accounts.preferences import checked, told
+from accounts.ties import tie
 from sevencut_site.web.answers import api, body_of
 from sevencut_site.web.limits import limit
 from sevencut_site.web.refusals import Refused
@@ -38,3 +39,14 @@ def preferences(request: HttpRequest) -> dict[str, Any]:
     user.preferences = {**user.preferences, **good}
     user.save(update_fields=["preferences"])
     return told(user.preferences)
+
+
+@api("POST")
+def person(request: HttpRequest, username: str) -> dict[str, Any]:
+    """Follow somebody, block him, or neither."""
+    if not request.user.is_authenticated:
+        raise Refused("sign_in")
+    limit("ties", str(request.user.pk), 60, 600)
+    kind = body_of(request).get("tie")
+    other = tie(request.user, username, kind if isinstance(kind, str) else "?")
+    return {"username": other.username, "tie": kind}

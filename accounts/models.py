@@ -27,3 +27,22 @@ class User(AbstractUser):
     def told_preferences(self) -> dict[str, Any]:
         """The preferences as a page tells its script."""
         return told(self.preferences)
+
+    def tie_with(self, other: "User") -> str:
+        """How this person stands to another: `follow`, `block`, or nothing."""
+        return self.ties.filter(other=other).values_list("kind", flat=True).first() or ""
+
+
+class Tie(models.Model):
+    """One person follows or blocks another; the other is not told."""
+
+    class Kind(models.TextChoices):
+        FOLLOW = "follow"
+        BLOCK = "block"
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="ties")
+    other = models.ForeignKey(User, models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "other"], name="one_tie_each")]

@@ -8,6 +8,7 @@ from accounts import views
 
 own = [
     path("", views.profile, name="profile"),
+    path("people/", views.people, name="people"),
     path("settings/", views.settings, name="settings"),
 ]
 urlpatterns = [

@@ -12,6 +12,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse, translate_url
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -19,6 +20,10 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.forms import NameForm
 from accounts.preferences import PreferencesForm, put_on
+from accounts.ties import tie, ties_of
+from sevencut_site.web.limits import limit
+from sevencut_site.web.refusals import Refused
+from sevencut_site.web.wording import message_of
 
 
 @never_cache
@@ -59,6 +64,23 @@ def _saved(request: HttpRequest, chosen: dict[str, Any]) -> HttpResponse:
     response = redirect(translate_url(reverse("accounts:settings"), language))
     put_on(response, chosen)
     return response
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "POST"])
+def people(request: HttpRequest) -> HttpResponse:
+    """Whom one follows and blocks; the buttons of players' pages are sent here too."""
+    if request.method == "GET":
+        return render(request, "accounts/people.html", {"ties": ties_of(request.user)})
+    try:
+        limit("ties", str(request.user.pk), 60, 600)
+        tie(request.user, request.POST.get("username", ""), request.POST.get("tie", ""))
+        messages.success(request, _("Saved."))
+    except Refused as refused:
+        messages.error(request, message_of(refused.code))
+    back = request.POST.get("next", "")
+    return redirect(back if url_has_allowed_host_and_scheme(back, None) else "accounts:people")
 
 
 def _for_strangers(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

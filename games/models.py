@@ -22,6 +22,11 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
+def new_ticket() -> str:
+    """The key of a ticket: only who holds it may ask how it stands."""
+    return secrets.token_urlsafe(16)
+
+
 class Level(models.TextChoices):
     EASY = "easy"
     HARD = "hard"
@@ -38,6 +43,9 @@ class Table(models.Model):
     options = models.JSONField(default=dict)
     listed = models.BooleanField(default=True)
     open_to_spectators = models.BooleanField(default=True)
+    casual = models.BooleanField(default=False)  # never rated, whoever sits
+    matched = models.BooleanField(default=False)  # opened by "play now": its first match starts by itself
+    language = models.CharField(max_length=8, blank=True)  # of whoever opened it
     next_secret = models.BinaryField(default=new_secret)
     version = models.PositiveIntegerField(default=0)  # of the room; counts its changes
     created_at = models.DateTimeField(default=timezone.now)
@@ -50,6 +58,48 @@ class Table(models.Model):
     def commitment(self) -> str:
         """The SHA-256 of the next match's secret, shown before anybody gets ready."""
         return commitment_of(bytes(self.next_secret))
+
+
+class Kick(models.Model):
+    """A host sent somebody away: he may not sit there again for a minute, and it can be looked up."""
+
+    class Reason(models.TextChoices):
+        AWAY = "away"
+        SLOW = "slow"
+        RUDE = "rude"
+        OTHER = "other"
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="kicks")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
+    reason = models.CharField(max_length=8, choices=Reason)
+    at = models.DateTimeField(default=timezone.now)
+
+
+class Queue(models.Model):
+    """One row a game: whoever gives out seats by "play now" holds it, so that no two processes do at once."""
+
+    game = models.SlugField(max_length=32, unique=True)
+    paired_at = models.DateTimeField(null=True)  # when everybody who waits was last looked at
+    waits = models.JSONField(default=list)  # seconds the latest people waited
+
+
+class Ticket(models.Model):
+    """Somebody waiting for a table by "play now"; with `table`, one who has been called to it."""
+
+    key = models.CharField(max_length=22, unique=True, default=new_ticket)
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, related_name="ticket")
+    game = models.SlugField(max_length=32)
+    pace = models.PositiveSmallIntegerField(null=True)
+    seats = models.PositiveSmallIntegerField(null=True)  # null: any number
+    rated = models.BooleanField()
+    rating = models.IntegerField()  # points, when he began to wait
+    since = models.DateTimeField(default=timezone.now)
+    asked_at = models.DateTimeField(default=timezone.now)  # the latest sign that he still waits
+    table = models.ForeignKey(Table, models.CASCADE, null=True, related_name="+")
+
+    class Meta:
+        indexes = [models.Index(fields=["game", "table"])]
 
 
 class Seat(models.Model):
@@ -136,6 +186,7 @@ class MatchSeat(models.Model):
     place = models.PositiveSmallIntegerField(null=True)
     points = models.IntegerField(null=True)
     left = models.BooleanField(default=False)  # walked out or ran out of time
+    left_at = models.DateTimeField(null=True)  # when, as far as it was noticed
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["match", "seat"], name="one_player_a_seat")]

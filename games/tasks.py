@@ -5,6 +5,7 @@ from __future__ import annotations
 from celery import shared_task
 
 from games.live import bots, watch
+from games.lobby import tidying
 
 
 @shared_task
@@ -23,3 +24,15 @@ def wake_clock(match_id: int) -> None:
 def sweep() -> None:
     """Look at every running match that somebody should have looked at by now."""
     watch.sweep()
+
+
+@shared_task
+def tidy() -> None:
+    """Start, free and pair whatever waits at the tables of "play now"."""
+    tidying.tidy()
+
+
+@shared_task
+def close_tables() -> None:
+    """Close the tables everybody has left."""
+    tidying.close_left_alone()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -105,3 +106,9 @@ def _trends(game: str, users: list[int]) -> dict[int, int]:
     since = timezone.now() - timedelta(days=TREND_DAYS)
     changes = RatingChange.objects.filter(game=game, user__in=users, at__gte=since).order_by()
     return dict(changes.values_list("user").annotate(total=Sum(F("after") - F("before"))))
+
+
+def points_of(game: str, user_ids: Collection[int]) -> dict[int, int]:
+    """Ratings by user id of those who have one, as people see them."""
+    found = Rating.objects.filter(game=game, user__in=user_ids, matches__gt=0)
+    return {rating.user_id: rating.points for rating in found}

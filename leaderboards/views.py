@@ -65,6 +65,7 @@ def player(request: HttpRequest, username: str) -> HttpResponse:
         raise Http404
     context = {
         "person": person,
+        "tie": request.user.tie_with(person) if request.user.is_authenticated else "",
         "ratings": ratings,
         "chosen": chosen,
         "chosen_name": name_of(chosen) if chosen else "",

@@ -12,8 +12,11 @@ urlpatterns = [
     path("games/<slug:slug>/leaderboard", leaderboards.leaderboard),
     path("session", accounts.session),
     path("guest", lobby.guest),
+    path("people/<str:username>", accounts.person),
     path("preferences", accounts.preferences),
     path("tables", lobby.tables),
+    path("play", lobby.play),
+    path("play/<str:key>", lobby.ticket),
     path("matches/<int:match_id>", lobby.match, name="match_record"),
     path("matches/<int:match_id>/replay", history.replay, name="match_replay"),
 ]

@@ -4,6 +4,7 @@ from accounts.guests import KEPT_DAYS
 from games.live.ending import on_end
 from games.lobby.results import extras
 from games.lobby.services import MOST_TABLES
+from games.lobby.strength import sources
 from leaderboards import board, rating, services
 from rules import facts
 
@@ -12,6 +13,7 @@ def connect() -> None:
     """A match that ends is put down for rating; a result tells what it changed."""
     on_end.append(services.put_down)
     extras.append(services.told_changes)
+    sources.append(board.points_of)
     facts.others.append(told_by_other_apps)
 
 

@@ -225,6 +225,8 @@ CELERY_TIMEZONE = "UTC"
 CELERY_TASK_PUBLISH_RETRY = False  # the sweep finds what could not be published
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 2.0, "options": {"expires": 2.0}},
+    "tidy": {"task": "games.tasks.tidy", "schedule": 2.0, "options": {"expires": 2.0}},
+    "tables": {"task": "games.tasks.close_tables", "schedule": 60.0, "options": {"expires": 60.0}},
     "ratings": {"task": "leaderboards.tasks.sweep", "schedule": 30.0, "options": {"expires": 30.0}},
     "guests": {"task": "accounts.tasks.delete_old_guests", "schedule": 6 * 3600.0},
 }

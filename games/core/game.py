@@ -84,6 +84,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     secret_verbs: ClassVar[frozenset[str]] = frozenset()  # the log shows others only that it was done
     time_bank_seconds: ClassVar[int] = 0  # per seat and match
+    is_silent: ClassVar[bool] = False  # nobody says anything while a match is played: partners might tell
 
     @abstractmethod
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> State:

@@ -45,6 +45,7 @@ class Cutu(Game):
     slug = "cutu"
     seat_counts = (SEATS,)
     options = (Option("target", (100, 51, 31), 100),)
+    is_silent = True
 
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> CutuState:
         if seats != SEATS:

@@ -39,8 +39,10 @@ DONE = {
 }
 UNRATED = {
     "bot": gettext_noop("Unrated: a bot played."),
+    "casual": gettext_noop("Unrated: the table was a casual one."),
     "guest": gettext_noop("Unrated: a guest played."),
     "practice": gettext_noop("Unrated: practice from a position of the rules."),
+    "aborted": gettext_noop("Void: it ended before anybody had moved."),
     "all_late": gettext_noop("Void: everybody still in was late at once."),
     "idle": gettext_noop("Void: nobody moved for a day."),
     "broken": gettext_noop("Void: the log could not be replayed. It is kept for inspection."),

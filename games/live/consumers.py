@@ -20,6 +20,7 @@ from sevencut_site.web.refusals import Refused
 
 logger = logging.getLogger(__name__)
 BURST, PER_SECOND = 30.0, 10.0  # messages
+PHRASE_SECONDS = 2.0  # between two quick phrases of one page
 NO_SUCH_TABLE, FLOOD = 4404, 4429
 
 
@@ -45,6 +46,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self._tokens, self._filled_at = BURST, clock.now()
         self._outbox = Outbox(self.base_send)
         self.deliver = self._outbox.put
+        self._said_at = 0.0
         await self.accept()
         code = self.scope["url_route"]["kwargs"]["code"].upper()
         self.table = await (await hub()).join(code, self)
@@ -91,6 +93,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         match message.type:
             case "act":
                 await table.act(self, message.fields, arrived)
+            case "phrase":
+                self._say(table, message.fields["id"], arrived)
             case "view":
                 table.greet(self)
             case "here":
@@ -98,6 +102,12 @@ class TableConsumer(AsyncWebsocketConsumer):
                 table.greet(self)
             case _:
                 await self._change(table, message)
+
+    def _say(self, table: LiveTable, phrase: str, arrived: float) -> None:
+        if arrived < self._said_at + PHRASE_SECONDS:
+            raise Refused("too_fast")
+        table.say(self, phrase)
+        self._said_at = arrived
 
     async def _change(self, table: LiveTable, message: Message) -> None:
         """What concerns the room: kept by a service, then told to everyone at the table."""
@@ -118,7 +128,9 @@ class TableConsumer(AsyncWebsocketConsumer):
             case "unbot":
                 await in_thread(services.unseat_bot)(code, user, fields["seat"])
             case "kick":
-                await in_thread(services.kick)(code, user, fields["seat"])
+                await in_thread(services.kick)(code, user, **fields)
+            case "host":
+                await in_thread(services.hand_over)(code, user, fields["seat"])
             case "settings":
                 await in_thread(services.change_settings)(code, user, fields)
             case "start":

@@ -16,9 +16,16 @@ on_end: list[Callable[[Match], None]] = []
 
 
 def verdict(replica: Replica) -> str | None:
-    """None while the match goes on; "" when it has a result, as it stands if only bots remain; else why it is void."""
+    """None while the match goes on; "" when it has a result, as it stands if only bots remain; else why it is void.
+
+    Somebody out before anybody has moved: the match never began, and counts for nobody.
+    """
+    if replica.state.void:
+        return "all_late"
+    if any(replica.state.out_at) and not any(replica.turns):
+        return "aborted"
     if replica.state.is_over():
-        return "all_late" if replica.state.void else ""
+        return ""
     return None if replica.humans_in() else ""
 
 
@@ -46,4 +53,5 @@ def _keep_seats(match: Match, replica: Replica) -> None:
         player.points = points[player.seat]
         player.place = None if match.void else places[player.seat]
         player.left = bool(state.out_at[player.seat])
-    MatchSeat.objects.bulk_update(players, ["points", "place", "left"])
+        player.left_at = (player.left_at or match.ended_at) if player.left else None
+    MatchSeat.objects.bulk_update(players, ["points", "place", "left", "left_at"])

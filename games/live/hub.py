@@ -117,16 +117,30 @@ class Hub:
             task = self.loop.create_task(notices.tell(codes))
             task.add_done_callback(lambda done: done.exception())
 
+    def relay(self, code: str, message: dict[str, Any]) -> None:
+        """What is said at a table, for the pages that other processes serve."""
+        if not settings.EMBEDDED:
+            task = self.loop.create_task(notices.say(code, message, self._channel))
+            task.add_done_callback(lambda done: done.exception())
+
     async def _listen(self) -> None:
         while True:
             try:
                 message = await self._layer.receive(self._channel)
+                if message["type"] == "said":
+                    self._said(**message)
+                    continue
                 await asyncio.gather(*(self.refresh(code) for code in message["codes"]))
             except asyncio.CancelledError:
                 raise
             except Exception:  # Redis restarts: notices are lost, `_ask` finds out
                 logger.exception("a notice was lost")
                 await asyncio.sleep(1)
+
+    def _said(self, type: str, code: str, message: dict[str, Any], by: str) -> None:
+        table = self.tables.get(code)
+        if table is not None and by != self._channel:
+            table.hear(message)
 
     async def _ask(self) -> None:
         """Which of the tables open here moved on without our hearing of it?"""

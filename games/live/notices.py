@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
@@ -17,6 +18,14 @@ async def tell(codes: list[str]) -> None:
         await get_channel_layer().group_send(GROUP, {"type": "changed", "codes": codes})
     except Exception as error:  # Redis is away: the others will ask the database
         logger.warning("a notice was not sent: %s", error)
+
+
+async def say(code: str, message: dict[str, Any], by: str) -> None:
+    """Pass on what was said at a table; `by` is the channel of the process where it was."""
+    try:
+        await get_channel_layer().group_send(GROUP, {"type": "said", "code": code, "message": message, "by": by})
+    except Exception as error:  # nobody misses a phrase
+        logger.warning("a phrase was not passed on: %s", error)
 
 
 def tell_from_thread(code: str) -> None:

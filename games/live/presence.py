@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from games.live.notices import tell
 from games.live.table import LiveTable, Socket, in_thread
+from games.lobby.starting import start_by_itself
 from games.models import Seat, Table
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class Presence:
             return
         if await in_thread(_keep)(table.code, socket.user_id, away):
             await tell([table.code])
+            if not away:
+                await in_thread(start_by_itself)(table.code)
 
     async def confirm(self) -> None:
         """Everybody with a page open here is present, whatever another process that lost him may have written."""

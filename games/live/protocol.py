@@ -59,10 +59,19 @@ MESSAGES: dict[str, tuple[dict[str, Check], dict[str, Check]]] = {
     "unbot": ({"seat": _is_seat}, {}),
     "settings": (
         {},
-        {"pace": _is_pace, "seats": _is_number, "options": _is_options, "listed": _is_flag, "spectators": _is_flag},
+        {
+            "pace": _is_pace,
+            "seats": _is_number,
+            "options": _is_options,
+            "listed": _is_flag,
+            "spectators": _is_flag,
+            "rated": _is_flag,
+        },
     ),
     "start": ({}, {}),
-    "kick": ({"seat": _is_seat}, {}),
+    "kick": ({"seat": _is_seat}, {"reason": _is_word}),
+    "host": ({"seat": _is_seat}, {}),
+    "phrase": ({"id": _is_word}, {}),
     "act": ({"match": _is_number, "turn": _is_number, "action": _is_word}, {}),
     "leave": ({}, {}),
     "carry_on": ({"without": _is_seat}, {}),
@@ -112,6 +121,8 @@ def refusal(refused: Refused, turn: int | None = None) -> dict[str, Any]:
         message["rule"] = refused.rule
     if refused.fields:
         message["fields"] = refused.fields
+    if refused.seconds is not None:
+        message["seconds"] = refused.seconds
     if turn is not None:
         message["turn"] = turn
     return message

@@ -17,12 +17,16 @@ from games.live.frames import Frames
 from games.live.protocol import encode
 from games.live.replica import Replica, Row, Step
 from games.lobby.room import Room, load_room, viewer_part
+from games.registry import game_of
 from sevencut_site.web.refusals import Refused
 
 if TYPE_CHECKING:
     from games.live.hub import Hub
 
 logger = logging.getLogger(__name__)
+PHRASES = (
+    "hello", "good_luck", "well_played", "good_game", "thanks", "sorry", "oops", "one_moment", "rematch", "bye",
+)  # fmt: skip
 in_thread = database_sync_to_async
 
 
@@ -219,6 +223,24 @@ class LiveTable:
             if other is not None:
                 self.playing[other.user_id or 0] = other
                 self.greet(other)
+
+    def say(self, socket: Socket, phrase: str) -> None:
+        """A quick phrase of somebody seated: heard by whoever looks at the table now, and kept nowhere."""
+        if self.room is None or socket.user_id not in self.room.seat_of:
+            raise Refused("not_seated")
+        if phrase not in PHRASES:
+            raise Refused("bad_message", fields={"id": "unknown"})
+        if self.room.running and game_of(self.room.message["game"]).is_silent:
+            raise Refused("silence")
+        message = {"type": "phrase", "seat": self.room.seat_of[socket.user_id], "id": phrase}
+        self.hear(message)
+        self.hub.relay(self.code, message)
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Something said at the table, here or in another process."""
+        text = encode(message)
+        for socket in self.sockets:
+            socket.deliver(text)
 
     def greet(self, socket: Socket) -> None:
         """Room and match, whole, to one page."""

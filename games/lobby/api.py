@@ -7,11 +7,14 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, JsonResponse
 from django.urls import reverse
+from django.utils.translation import get_language_from_request
 
 from accounts.guests import ensure_user
 from games.core.game import Game
 from games.history.record import record_of
 from games.lobby.listing import open_tables
+from games.lobby.play import ask, stop
+from games.lobby.play import play as play_now
 from games.lobby.services import open_table
 from games.models import Level, Match
 from games.registry import games
@@ -47,8 +50,29 @@ def tables(request: HttpRequest) -> Any:
     if not request.user.is_authenticated:
         raise Refused("sign_in")
     limit("tables", str(request.user.pk), 30, 600)
-    table = open_table(request.user, body_of(request))
+    table = open_table(request.user, body_of(request), get_language_from_request(request))
     return JsonResponse({"code": table.code, "url": reverse("table", args=[table.code])}, status=201)
+
+
+@api("POST")
+def play(request: HttpRequest) -> Any:
+    """Play now: 200 with the code of one's table, or 202 with a ticket to ask with."""
+    if not request.user.is_authenticated:
+        raise Refused("sign_in")
+    limit("play", str(request.user.pk), 30, 60)
+    found = play_now(request.user, body_of(request), get_language_from_request(request))
+    if isinstance(found, str):
+        return {"code": found, "url": reverse("table", args=[found])}
+    return JsonResponse({"ticket": found.key}, status=202)
+
+
+@api("GET", "DELETE")
+def ticket(request: HttpRequest, key: str) -> dict[str, Any]:
+    """How it stands with a ticket; or wait no longer."""
+    if request.method == "GET":
+        return ask(key)
+    stop(key)
+    return {}
 
 
 @api("POST")

@@ -35,7 +35,7 @@ def _listed() -> QuerySet[Table]:
 
 
 def _told(table: Table) -> dict[str, Any]:
-    reasons = why_unrated(table.occupied.all())
+    reasons = why_unrated(table, table.occupied.all())
     return {
         "code": table.code,
         "game": table.game,

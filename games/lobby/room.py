@@ -36,7 +36,7 @@ def load_room(code: str) -> Room | None:
     seats = list(table.occupied.select_related("user"))
     match = table.matches.order_by("-pk").prefetch_related("players").first()
     running = match is not None and match.is_running
-    reasons = match.why_unrated if running else why_unrated(seats)
+    reasons = match.why_unrated if running else why_unrated(table, seats)
     return Room(
         code=code,
         version=table.version,
@@ -66,6 +66,8 @@ def _message(table: Table, seats: list[Seat], match: Match | None, running: bool
         "options": table.options,
         "listed": table.listed,
         "open_to_spectators": table.open_to_spectators,
+        "casual": table.casual,
+        "matched": table.matched,
         "closed": table.closed_at is not None,
         "seats": [_seat(number, by_number.get(number)) for number in range(table.seat_count)],
         "players": _players(match) if match else [],
@@ -90,6 +92,7 @@ def _seat(number: int, seat: Seat | None) -> dict[str, Any]:
         "seat": number,
         "kind": "guest" if seat.user.is_guest else "human",
         "name": str(seat.user),
+        "username": seat.user.username,
         "ready": seat.ready,
         "present": away is None,
         "away_since": away.timestamp() if away else None,

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from accounts.models import User
+from accounts.models import Tie, User
 from games.core.game import Game, OptionError
 from games.live.notices import tell_from_thread
-from games.models import Level, Seat, Table
+from games.lobby.leavers import wait_of
+from games.lobby.rated import why_unrated
+from games.lobby.starting import start_by_itself
+from games.models import Kick, Level, MatchSeat, Seat, Table
 from games.registry import games
+from sevencut_site.web.limits import limit
 from sevencut_site.web.refusals import Refused
 
 MOST_TABLES = 5  # that one person may host at a time
+KICKED_SECONDS = 60  # for which somebody sent away may not sit at the table again
+SITS = (6, 60)  # how often one person may sit down at one table, within so many seconds
 
 
-def open_table(user: User, fields: dict[str, Any]) -> Table:
-    """A new table with `user` as host on seat 0. `fields`: game, seats, pace, options, listed, spectators.
+def open_table(user: User, fields: dict[str, Any], language: str = "") -> Table:
+    """A new table with `user` as host on seat 0. `fields`: game, seats, pace, options, listed, spectators, rated.
 
     Raises Refused("bad_fields") naming each wrong one, Refused("too_many_tables").
     """
@@ -31,7 +38,7 @@ def open_table(user: User, fields: dict[str, Any]) -> Table:
         if Table.objects.filter(host=user, closed_at=None).count() >= MOST_TABLES:
             raise Refused("too_many_tables")
     with transaction.atomic():
-        table = Table.objects.create(host=user, **chosen)
+        table = Table.objects.create(host=user, language=language, **chosen)
         Seat.objects.create(table=table, number=0, user=user, away_since=timezone.now())
     return table
 
@@ -44,9 +51,11 @@ def close_idle(user: User) -> None:
 
 def sit(code: str, user: User, seat: int) -> None:
     """Take a free seat; from another seat of the table one moves over."""
+    limit(f"sit:{code}", str(user.pk), *SITS)
     with _changing(code) as table:
         if seat >= table.seat_count:
             raise Refused("bad_message", fields={"seat": "no_such_seat"})
+        _check_welcome(table, user)
         table.occupied.filter(user=user).delete()
         try:
             with transaction.atomic():
@@ -101,11 +110,20 @@ def unseat_bot(code: str, user: User, seat: int) -> None:
             raise Refused("no_bot_there")
 
 
-def kick(code: str, user: User, seat: int) -> None:
-    """The host asks somebody else to stand up."""
+def kick(code: str, user: User, seat: int, reason: str = Kick.Reason.OTHER) -> None:
+    """The host sends somebody else away: it is kept why, and he may not sit here again for a minute."""
     with _changing(code, host=user) as table:
-        if not table.occupied.filter(number=seat, user__isnull=False).exclude(user=user).delete()[0]:
-            raise Refused("nobody_there")
+        sent = _other_person(table, user, seat)
+        if reason not in Kick.Reason.values:
+            raise Refused("bad_message", fields={"reason": "invalid"})
+        Kick.objects.create(table=table, user=sent.user, by=user, reason=reason)
+        sent.delete()
+
+
+def hand_over(code: str, user: User, seat: int) -> None:
+    """The host makes somebody else at the table the host."""
+    with _changing(code, host=user) as table:
+        table.host = _other_person(table, user, seat).user
 
 
 def change_settings(code: str, user: User, fields: dict[str, Any]) -> None:
@@ -118,6 +136,7 @@ def change_settings(code: str, user: User, fields: dict[str, Any]) -> None:
             "options": table.options,
             "listed": table.listed,
             "spectators": table.open_to_spectators,
+            "rated": not table.casual,
         }
         for name, value in _checked(now | fields).items():
             setattr(table, name, value)
@@ -131,6 +150,8 @@ def vacate(code: str, user: User) -> None:
     with transaction.atomic():
         table = Table.objects.select_for_update().get(code=code)
         table.occupied.filter(user=user).delete()
+        left = MatchSeat.objects.filter(match__table=table, match__ended_at=None, user=user)
+        left.update(left_at=timezone.now())
         _hand_over(table, user)
         _save(table)
     tell_from_thread(code)
@@ -138,9 +159,8 @@ def vacate(code: str, user: User) -> None:
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """The columns of a Table from what somebody asked for."""
-    wrong = {
-        name: "unknown" for name in fields if name not in ("game", "seats", "pace", "options", "listed", "spectators")
-    }
+    known = ("game", "seats", "pace", "options", "listed", "spectators", "rated")
+    wrong = {name: "unknown" for name in fields if name not in known}
     game = games().get(fields["game"]) if isinstance(fields.get("game"), str) else None
     if game is None:
         raise Refused("bad_fields", fields=wrong | {"game": "unknown" if "game" in fields else "missing"})
@@ -149,7 +169,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
         wrong["seats"] = "invalid"
     if pace is not None and (type(pace) is not int or pace not in settings.PACES):
         wrong["pace"] = "invalid"
-    for name in ("listed", "spectators"):
+    for name in ("listed", "spectators", "rated"):
         if not isinstance(fields.get(name, True), bool):
             wrong[name] = "invalid"
     given = fields.get("options", {})
@@ -169,6 +189,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
         "options": options,
         "listed": fields.get("listed", True),
         "open_to_spectators": fields.get("spectators", True),
+        "casual": not fields.get("rated", True),
     }
 
 
@@ -190,6 +211,31 @@ def _changing(code: str, host: User | None = None) -> Iterator[Table]:
         yield table
         _save(table)
     tell_from_thread(code)
+    start_by_itself(code)
+
+
+def _check_welcome(table: Table, user: User) -> None:
+    """Whether the person may sit down here now; why not is not told beyond that when somebody has blocked him."""
+    since = timezone.now() - timedelta(seconds=KICKED_SECONDS)
+    kicked = table.kicks.filter(user=user, at__gt=since).order_by("-at").first()
+    if kicked is not None:
+        raise Refused("kicked", seconds=round((kicked.at - since).total_seconds()))
+    seats = list(table.occupied.select_related("user").exclude(user=user))
+    people = {seat.user_id for seat in seats} | {table.host_id}
+    if Tie.objects.filter(kind=Tie.Kind.BLOCK, user__in=people - {None}, other=user).exists():
+        raise Refused("not_welcome")
+    if user.is_guest:
+        if table.matched and not table.casual:
+            raise Refused("guests_casual")
+    elif not why_unrated(table, seats) and (seconds := wait_of(user)):
+        raise Refused("leaver_wait", seconds=seconds)
+
+
+def _other_person(table: Table, user: User, seat: int) -> Seat:
+    found = table.occupied.filter(number=seat, user__isnull=False).exclude(user=user).select_related("user").first()
+    if found is None:
+        raise Refused("nobody_there")
+    return found
 
 
 def _save(table: Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.models import User
 from games.core.shuffle import first_seat
@@ -13,16 +14,19 @@ from games.live.loading import setup_of
 from games.live.log import insert
 from games.live.notices import tell_from_thread
 from games.live.replica import Replica, Step
+from games.lobby.leavers import wait_of
 from games.lobby.rated import PRACTICE, why_unrated
 from games.models import Match, MatchSeat, Seat, Table, new_secret
 from games.registry import game_of
 from sevencut_site.web.refusals import Refused
 
+FILL_SECONDS = 8  # a table of "play now" waits for more people, if its game is played with as many as are there
+
 
 def start(code: str, user: User) -> Match:
     """The host starts a match of the occupied seats; that he presses says that he is ready.
 
-    Raises Refused: not_host, match_running, not_ready, seats (their number is none the game allows).
+    Raises Refused: not_host, match_running, not_ready, seats (their number is none the game allows), leaver_wait.
     """
     with transaction.atomic():
         table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
@@ -34,9 +38,24 @@ def start(code: str, user: User) -> Match:
             raise Refused("match_running")
         seats = list(table.occupied.select_related("user"))
         _check(table, seats, user)
-        match = _make(table, seats, why_unrated(seats))
-        replica = Replica(setup_of(match))
-        begin(table, replica, replica.start(_first(match, table, seats), clock.now()))
+        match = _begin(table, seats)
+    tell_from_thread(code)
+    return match
+
+
+def start_by_itself(code: str) -> Match | None:
+    """Start the match that nobody has to start: the next one, or the first of a table of "play now".
+
+    All people have to be present and ready; None while that, or their number, is not so.
+    """
+    with transaction.atomic():
+        table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
+        if table is None or table.matches.filter(ended_at=None).exists():
+            return None
+        seats = list(table.occupied.select_related("user"))
+        if not _starts_by_itself(table, seats):
+            return None
+        match = _begin(table, seats)
     tell_from_thread(code)
     return match
 
@@ -44,9 +63,35 @@ def start(code: str, user: User) -> Match:
 def start_from(table: Table, description: dict[str, Any]) -> Match:
     """A practice match of the occupied seats from a stated position; never rated. Within the caller's transaction."""
     seats = list(table.occupied.select_related("user"))
-    match = _make(table, seats, [*why_unrated(seats), PRACTICE])
+    match = _make(table, seats, [*why_unrated(table, seats), PRACTICE])
     replica = Replica(setup_of(match))
     begin(table, replica, replica.start_from(description, clock.now()))
+    return match
+
+
+def _starts_by_itself(table: Table, seats: list[Seat]) -> bool:
+    people = [seat for seat in seats if not seat.is_bot]
+    if not people or not all(seat.ready and seat.away_since is None for seat in people):
+        return False
+    if len(seats) not in game_of(table.game).seat_counts or _must_wait(table, seats):
+        return False
+    if table.matches.exists():
+        return True
+    waited = timezone.now() - table.created_at
+    return table.matched and (len(seats) == table.seat_count or waited.total_seconds() >= FILL_SECONDS)
+
+
+def _must_wait(table: Table, seats: list[Seat]) -> int:
+    """Seconds until the match may be played: a rated one not with somebody who has left too many."""
+    if why_unrated(table, seats):
+        return 0
+    return max(wait_of(seat.user) for seat in seats if seat.user)
+
+
+def _begin(table: Table, seats: list[Seat]) -> Match:
+    match = _make(table, seats, why_unrated(table, seats))
+    replica = Replica(setup_of(match))
+    begin(table, replica, replica.start(_first(match, table, seats), clock.now()))
     return match
 
 
@@ -65,6 +110,8 @@ def _check(table: Table, seats: list[Seat], user: User) -> None:
         raise Refused("seats", fields={"seats": str(len(seats))})
     if any(not seat.ready and seat.user_id != user.pk for seat in seats):
         raise Refused("not_ready")
+    if seconds := _must_wait(table, seats):
+        raise Refused("leaver_wait", seconds=seconds)
 
 
 def _make(table: Table, seats: list[Seat], reasons: list[str]) -> Match:

@@ -17,6 +17,10 @@ STATUS = {
     "sign_in": 401,
     "no_such_table": 404,
     "no_such_match": 404,
+    "no_such_ticket": 404,
+    "no_such_person": 404,
+    "not_welcome": 403,
+    "leaver_wait": 429,
     "no_such_game": 404,
     "not_host": 403,
     "too_fast": 429,
@@ -44,6 +48,8 @@ def error(refused: Refused) -> JsonResponse:
     """The refusal as the API tells it."""
     fields = {name: message_of(code) for name, code in refused.fields.items()}
     body = {"code": refused.code, "message": message_of(refused.code), "fields": fields}
+    if refused.seconds is not None:
+        body["seconds"] = refused.seconds
     return JsonResponse({"error": body}, status=STATUS.get(refused.code, 400))
 
 

@@ -18,6 +18,9 @@ async def test_players_and_spectators_are_told_the_changes(published):
         await pages[0].send("start")
         for page in pages:
             await page.hear("view", lambda view: view["result"] is None)
+        first = next(page for page in pages if page.newest["view"]["you"] in page.newest["view"]["to_act"])
+        await first.act()  # a match that nobody has begun counts for nobody
+        await pages[1].hear("view", lambda view: view["ply"] > 1)
         await pages[0].send("leave")
         for page in pages:
             view = await page.hear("view", lambda view: view["result"] is not None)

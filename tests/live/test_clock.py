@@ -2,8 +2,10 @@
 
 import pytest
 
+from games.core.actions import text_of
 from games.live import bots, clock, watch, worker
 from games.lobby import services, starting
+from games.lobby.leavers import wait_of
 from games.models import Match, Move
 from tests.live.cast import person, table_of
 
@@ -50,6 +52,14 @@ def due_seat(match):
     return worker.replica_of(match.pk).state.to_act()[0]
 
 
+def move(match):
+    """Whoever is to act makes a move: the match has begun."""
+    replica = worker.replica_of(match.pk)
+    [seat] = replica.state.to_act()
+    text = text_of(replica.state.choices(seat)[0])
+    assert worker.append(replica, replica.act(seat, text, "player", clock.now()))
+
+
 def test_nobody_is_put_out_before_his_time_and_grace_are_over():
     match = match_of(pace=10)
     pass_time(11)
@@ -60,23 +70,25 @@ def test_nobody_is_put_out_before_his_time_and_grace_are_over():
 
 def test_running_out_of_time_eliminates():
     match = match_of(pace=10)
+    move(match)
     late = due_seat(match)
     pass_time(13)
     wake(match)
     assert not match.is_running
-    assert list(match.moves.values_list("made_by", "steps"))[1] == ("clock", f"timeout {late}")
+    assert list(match.moves.values_list("made_by", "steps"))[2] == ("clock", f"timeout {late}")
     assert match.players.get(seat=late).left
     assert match.players.get(seat=late).place == 2
 
 
 def test_the_others_go_on_and_the_next_clock_starts_anew():
     match = match_of(seats=3, pace=10)
+    move(match)
     pass_time(13)
     wake(match)
     assert match.is_running
     pass_time(9)
     wake(match)
-    assert match.moves.count() == 2
+    assert match.moves.count() == 3
     pass_time(4)
     wake(match)
     assert not match.is_running
@@ -201,11 +213,21 @@ def test_when_only_bots_remain_the_match_ends():
     services.seat_bot(table.code, ann, 1, "easy")
     services.seat_bot(table.code, ann, 2, "easy")
     match = starting.start(table.code, ann)
+    move(match)
     replica = worker.replica_of(match.pk)
     assert worker.append(replica, replica.act(0, "leave", "player", clock.now()))
     match.refresh_from_db()
     assert not match.is_running
     assert match.players.get(seat=0).place == 3
+
+
+def test_a_start_after_which_nobody_has_moved_counts_for_nobody():
+    match = match_of(seats=3, pace=10)
+    pass_time(13)
+    wake(match)
+    assert (match.is_running, match.void, match.rated) == (False, "aborted", True)
+    assert set(match.players.values_list("place", flat=True)) == {None}
+    assert all(wait_of(player.user) == 0 for player in match.players.all())
 
 
 def test_a_broken_row_makes_the_match_void_and_is_kept():

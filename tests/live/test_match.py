@@ -142,6 +142,7 @@ async def test_leaving_ends_a_match_of_two_for_the_other(two):
     table, ann, ben = two
     async with open_pages(table.code, ann, ben) as pages:
         await begin(pages)
+        await play_on(pages, lambda view: view["ply"] > 1)
         await pages[0].send("leave")
         view = await pages[1].hear("view", lambda view: view["result"] is not None)
         assert view["result"]["places"] == [2, 1]
