@@ -14,19 +14,24 @@ function event(s, one) {
   if (one.event === 'first') return dealsFirst(s, one);
   if (one.event === 'turn') return fill(gettext('Turned up: %(card)s.'), {card: s.cardName(one.cards[0])});
   if (one.event === 'throw_in') return gettext('The pack is spent: a new deal.');
+  if (one.event === 'take') {
+    return fill(gettext('%(name)s takes the trick: %(n)s for Game.'), {name: s.name(one.seat), n: one.points});
+  }
   if (one.event !== 'point') return happened(s, one);
   const point = pointOf()[one.point];
   if (one.seat === undefined || one.seat === null) return fill(gettext('Nobody scores %(point)s.'), {point});
   return fill(gettext('A point for %(name)s: %(point)s.'), {name: s.name(one.seat), point});
 }
 
+// Who got which point of a deal.
+const counted = (s, deal) => deal.counted.map(({point, seat}) => fill(gettext('%(point)s: %(name)s'),
+  {point: capital(pointOf()[point]), name: seat === null ? gettext('nobody') : s.name(seat)}));
+
 // Who got what in the deal before, while the next one is still being spoken about.
 function lastDeal(s) {
   const deal = s.view.deals.at(-1);
   if (!deal || s.state.linger || !['beg', 'answer', 'over'].includes(s.view.phase)) return nothing;
-  const line = ({point, seat}) => fill(gettext('%(point)s: %(name)s'),
-    {point: capital(pointOf()[point]), name: seat === null ? gettext('nobody') : s.name(seat)});
-  return html`<div class="pot"><b>${gettext('Last deal')}</b>${deal.counted.map(one => html`<p>${line(one)}</p>`)}</div>`;
+  return html`<div class="pot"><b>${gettext('Last deal')}</b>${counted(s, deal).map(line => html`<p>${line}</p>`)}</div>`;
 }
 
 function facts({view, deck}) {
@@ -42,6 +47,7 @@ export const face = {
   ranks: ['2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K', 'A', '10'],
   event,
   facts, pot: lastDeal,
+  dealNote: (s, deal) => counted(s, deal).join(' · '),
   called: (s, seat) => (s.view.status.code === 'answer' && seat === s.view.status.eldest ? gettext('I beg') : null),
   standing: (s, seat) => (isPartner(s, seat) ? gettext('your partner') : points(s.view.points[seat])),
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('of seven points')}),

@@ -23,6 +23,7 @@ export const generic = {
   last: lastTrick,
   pot: () => nothing,
   playLabel: () => '',
+  dealNote: () => '', // what the points of a finished deal were for, below its row of the score
   score: s => (s.you === null ? null : {big: s.view.points[s.you], small: gettext('your points')}),
 
   // Short facts under the score.

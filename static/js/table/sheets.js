@@ -16,9 +16,11 @@ export function score(s) {
   const deals = s.view.deals ?? [], seats = Array.from({length: s.seats}, (_, seat) => seat);
   const row = (head, cells, name) => html`<tr><th scope="row">${head}</th>
     ${cells.map(cell => html`<td class="num ${name}">${cell}</td>`)}</tr>`;
+  const note = text => (text ? html`<tr><td colspan=${s.seats + 1}><small>${text}</small></td></tr>` : nothing);
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${gettext('Score')}><table class="scores">
     <thead><tr><th scope="col">${gettext('Deal')}</th>${seats.map(seat => html`<th scope="col">${s.name(seat)}</th>`)}</tr></thead>
-    <tbody>${deals.map((deal, i) => row(i + 1, seats.map(seat => signed(deal.points[seat]))))}</tbody>
+    <tbody>${deals.map((deal, i) => html`${row(i + 1, seats.map(seat => signed(deal.points[seat])))}
+      ${note(s.face.dealNote(s, deal))}`)}</tbody>
     <tfoot>${row(gettext('Total'), seats.map(seat => s.view.points[seat]), 'sum')}</tfoot></table></div>`;
 }
 
