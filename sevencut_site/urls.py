@@ -5,6 +5,7 @@ from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 from django.views.i18n import set_language
 
+from games.history import importing
 from games.lobby import views as lobby
 from sevencut_site import indexes, pages, views
 
@@ -23,6 +24,7 @@ urlpatterns = [
         path("account/", include("accounts.urls")),
         path("leaderboards/", include("leaderboards.urls")),
         path("players/", include("leaderboards.player_urls")),
+        path("replay/", importing.replay, name="replay"),
         path("matches/", include("games.history.urls")),
         path("rules/feed.xml", indexes.RulesFeed(), name="feed"),
         path("about/", include("sevencut_site.about")),

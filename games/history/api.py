@@ -1,4 +1,4 @@
-"""Finished matches by HTTP (docs/protocol.md): the frames of a replay."""
+"""Finished matches by HTTP (docs/protocol.md): the frames of a replay, of a kept match or of a text."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 from django.http import HttpRequest
 
 from games.core.replay import BrokenLog
+from games.history.notation import Fault, read
 from games.history.played import MOST_FRAMES, OPEN, Played, Viewer, frames, played_of
 from games.models import Match
-from sevencut_site.web.answers import api
+from sevencut_site.web.answers import api, body_of
+from sevencut_site.web.limits import address_of, limit
 from sevencut_site.web.refusals import Refused
 
 
@@ -20,6 +22,22 @@ def replay(request: HttpRequest, match_id: int) -> dict[str, Any]:
     if match is None:
         raise Refused("no_such_match")
     return told(played_of(match), request.GET.get("seat", ""), request.GET.get("from", "0"))
+
+
+@api("POST")
+def text_replay(request: HttpRequest) -> dict[str, Any]:
+    """The same of a match as text (docs/notation.md); nothing of it is kept."""
+    limit("replay", address_of(request), 120, 60)
+    body = body_of(request)
+    given = {name: body.get(name, default) for name, default in (("text", ""), ("seat", ""), ("from", "0"))}
+    wrong = {name: "invalid" for name, value in given.items() if not isinstance(value, str)}
+    if wrong:
+        raise Refused("bad_fields", fields=wrong)
+    try:
+        played = read(given["text"]).played()
+    except Fault as fault:
+        raise Refused("bad_text", fields={f"line {fault.line}": fault.code}) from None
+    return told(played, given["seat"], given["from"])
 
 
 def told(played: Played, seat: str, first: str) -> dict[str, Any]:

@@ -7,4 +7,5 @@ from games.history import views
 app_name = "matches"
 urlpatterns = [
     path("<int:match_id>/", views.match, name="match"),
+    path("<int:match_id>/log.txt", views.text, name="text"),
 ]

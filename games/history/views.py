@@ -1,4 +1,4 @@
-"""The page of a finished match."""
+"""The page of a finished match, and its text."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.views.decorators.http import require_GET
 
+from games.history.notation import write
 from games.history.wording import log_of, name_in, unrated_text
 from games.lobby.naming import name_of, pace_text
 from games.lobby.results import result_of
@@ -40,6 +41,15 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
         "record_url": reverse("match_record", args=[found.pk]),
     }
     return render(request, "matches/match.html", context)
+
+
+@require_GET
+def text(request: HttpRequest, match_id: int) -> HttpResponse:
+    """The match as text to keep (docs/notation.md)."""
+    finished = Match.objects.filter(ended_at__isnull=False).prefetch_related("players", "moves")
+    answer = HttpResponse(write(get_object_or_404(finished, pk=match_id)), content_type="text/plain; charset=utf-8")
+    answer["Content-Disposition"] = f'attachment; filename="sevencut-{match_id}.txt"'
+    return answer
 
 
 def _row(player: MatchSeat, result: dict[str, Any], user: Any) -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from games.models import Match, MatchSeat
+from games.models import Match
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 DONE = {
@@ -50,10 +50,18 @@ UNRATED = {
 }
 
 
-def name_in(player: MatchSeat) -> str:
+class Named(Protocol):
+    """Who played a seat."""
+
+    kind: str
+    name: str
+    level: str
+
+
+def name_in(player: Named) -> str:
     """What the player of a seat was called; bots by their level."""
     if player.kind != "bot":
-        return player.name
+        return player.name or _("Deleted player")
     return _("Bot, hard") if player.level == "hard" else _("Bot, easy")
 
 
@@ -64,14 +72,19 @@ def unrated_text(code: str) -> str:
 
 def log_of(match: Match) -> Iterator[dict[str, Any]]:
     """Each step of the log: ply, text, whether it is a deal. Needs `players` and `moves`."""
-    names = [name_in(player) for player in match.players.all()]
+    return sentences(match.players.all(), ((move.seat, move.steps.split("\n")) for move in match.moves.all()))
+
+
+def sentences(players: Iterable[Named], rows: Iterable[tuple[int | None, Sequence[str]]]) -> Iterator[dict[str, Any]]:
+    """The same of any log: rows of a seat and its steps."""
+    names = [name_in(player) for player in players]
     deals = 0
-    for move in match.moves.all():
-        for step in move.steps.split("\n"):
+    for ply, (seat, steps) in enumerate(rows):
+        for step in steps:
             is_deal = step.startswith("deal ")
             deals += is_deal
-            text = _(DONE["deal"]) % {"what": deals} if is_deal else _sentence(step, move.seat, names)
-            yield {"ply": move.ply, "text": text, "is_deal": is_deal}
+            text = _(DONE["deal"]) % {"what": deals} if is_deal else _sentence(step, seat, names)
+            yield {"ply": ply, "text": text, "is_deal": is_deal}
 
 
 def _sentence(step: str, seat: int | None, names: list[str]) -> str:

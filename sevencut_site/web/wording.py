@@ -8,6 +8,8 @@ from django.utils.translation import gettext_noop
 WORDS = {
     "bad_fields": gettext_noop("Some of this cannot be right."),
     "bad_message": gettext_noop("That could not be understood."),
+    "bad_text": gettext_noop("This is not the text of a match."),
+    "broken": gettext_noop("The log of this match cannot be replayed."),
     "has_a_clock": gettext_noop("At this table the clock decides."),
     "guests_casual": gettext_noop("Rated tables are for people with an account. Sign up, or play a casual match."),
     "invalid": gettext_noop("Not one of the values that can be chosen."),

@@ -139,3 +139,32 @@ def test_the_published_test_values_come_out_in_a_browser_too(arrive, embedded, p
             deck = names_of(DECKS[deal["deck"]])
             asked = [VECTORS["secret"], case["match"], list(case["entropy"].items()), deal["number"], deck, script]
             assert cleo.page.evaluate(DEALT, asked) == {"cards": deal["cards"], "first": case["first"]["4"]}
+
+
+def test_a_text_is_replayed_and_its_deals_checked(arrive, embedded, played):
+    cleo = arrive(embedded)
+    page = cleo.page
+    page.goto(played)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="The match as text").click()
+    text = download.value.path().read_text("utf8")
+    page.goto("/replay/")
+    for written, told in (
+        (text, "everything fits"),
+        (re.sub(r"(?m)^seed .", "seed g", text), "Line"),
+        (dealt_wrongly(text), "wrong"),
+    ):
+        page.get_by_label("The text of a match").fill(written)
+        cleo.button("Replay").click()
+        expect(page.get_by_text(told).first).to_be_visible()
+        if told == "Line":
+            cleo.problems = [problem for problem in cleo.problems if "400" not in problem]
+    replay = page.get_by_role("region", name="Step by step")
+    page.keyboard.press("End")
+    expect(replay.locator(".at")).to_have_text(re.compile(r"^(\d+) of \1$"))
+
+
+def dealt_wrongly(text: str) -> str:
+    """The same match with another secret: it can be replayed, but was not dealt so."""
+    seed = re.search(r"(?m)^seed (.*)$", text)
+    return text[: seed.start(1)] + altered(seed[1], 5) + text[seed.end(1) :]

@@ -14,8 +14,8 @@ async function seal(record, shown) {
 const steps = record => record.log.flatMap(row => row.actions);
 
 async function first(record, key) {
-  if (!record.first_by_lot) return fits(gettext('Nobody was drawn to begin: the next seat in turn began.'));
   const logged = steps(record).find(step => step.startsWith('first '));
+  if (!record.first_by_lot || logged === undefined) return fits(gettext('Nobody was drawn to begin.'));
   return logged === `first ${await firstSeat(key, record.seats.length)}` ? fits(gettext('The lot for who begins follows from the secret.'))
     : differs(gettext('The lot for who begins does not follow from the secret.'));
 }

@@ -5,9 +5,12 @@ import {findings} from './check.js';
 
 const place = document.getElementById('findings');
 
-async function record() {
+// A kept match and the seal this browser was shown of it; or the match of a text, which may be of another site.
+async function asked() {
   const {record: imported} = JSON.parse(document.getElementById('replayed').textContent);
-  return imported ?? (await fetch(place.dataset.record)).json();
+  if (imported) return [imported];
+  const record = await (await fetch(place.dataset.record)).json();
+  return [record, sealOf(record.id)];
 }
 
 const told = found => html`<p>${found.some(one => one.wrong) ? gettext('This browser dealt again, and something is wrong.')
@@ -17,8 +20,7 @@ const told = found => html`<p>${found.some(one => one.wrong) ? gettext('This bro
 async function check() {
   if (!globalThis.crypto?.subtle) return html`<p>${gettext('This browser deals again only on a page that came over HTTPS.')}</p>`;
   try {
-    const checked = await record();
-    return told(await findings(checked, sealOf(checked.id)));
+    return told(await findings(...await asked()));
   } catch {
     return html`<p>${gettext('The deals could not be checked: something is missing in the record.')}</p>`;
   }

@@ -7,7 +7,7 @@ export const capital = text => text.charAt(0).toLocaleUpperCase() + text.slice(1
 export const plain = id => capital(String(id).replaceAll('_', ' '));
 
 // People by their name; bots by the number of their chair, in the reader's language.
-export const nameOf = ({name, kind, seat}) => (kind === 'bot' ? fill(gettext('Bot %(n)s'), {n: seat + 1}) : name);
+export const nameOf = ({name, kind, seat}) => (kind === 'bot' ? fill(gettext('Bot %(n)s'), {n: seat + 1}) : name || gettext('Deleted player'));
 
 export const points = n => fill(ngettext('%(n)s point', '%(n)s points', n), {n});
 
