@@ -41,8 +41,8 @@ class Bare(HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         self.silent += tag in SILENT
-        values = dict(attributes)
-        if "translate" not in values and values.get("name") not in ("viewport", "color-scheme", "theme-color"):
+        named = dict(attributes).get("name") or dict(attributes).get("property") or ""
+        if tag != "meta" or named.endswith(("title", "description", "alt")):
             self.found += [outside(value or "") for name, value in attributes if name in SPOKEN]
 
     def handle_endtag(self, tag):
@@ -74,7 +74,7 @@ def bracketed(monkeypatch):
 
     for name in ("gettext", "ngettext", "pgettext", "npgettext"):
         monkeypatch.setattr(translation._trans, name, bracket(getattr(trans_real, name)), raising=False)
-    for name in ("html", "plain"):
+    for name in ("html", "plain", "format_field"):
         monkeypatch.setattr(Prose, name, bracket(getattr(Prose, name)))
     rules_page.page_of.cache_clear()
     yield
