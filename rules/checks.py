@@ -12,6 +12,7 @@ from games.registry import game_of, games
 from rules.catalogue import Entry, entries, site_texts
 from rules.examples import BrokenExample, Run, run
 from rules.facts import differences, facts_of
+from rules.otherwise import OTHERWISE
 from rules.page import questions_of, write_page
 
 
@@ -51,11 +52,20 @@ def _claims(entry: Entry, game: Game) -> Iterator[str]:
 
 
 def _variants(entry: Entry, runs: dict[str, Run]) -> Iterator[str]:
-    """The other rule must bring about something else: all of `elsewhere` differs from what the engine says."""
+    """The other rule must bring about something else: all of `elsewhere` differs from what the engine says,
+
+    and is what that rule, written down by itself, makes of the example.
+    """
+    others = OTHERWISE.get(entry.slug, {})
     for variant in entry.game.variants:
         for name, other in variant.elsewhere.items():
             if variant.example is None or runs[variant.example].results.get(name, other) == other:
                 yield f"variant {variant.id}: {name} is not otherwise here"
+        if variant.elsewhere and (variant.id not in others or variant.example is None):
+            yield f"variant {variant.id}: no rule says what comes of it elsewhere"
+        elif variant.elsewhere and variant.example:
+            for difference in differences(variant.elsewhere, others[variant.id](runs[variant.example])):
+                yield f"variant {variant.id} elsewhere: {difference}"
 
 
 def _sentences(entry: Entry) -> Iterator[str]:

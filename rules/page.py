@@ -72,12 +72,22 @@ class ShownArticle:
 
 
 @dataclass(frozen=True)
+class Compared:
+    """One result of an example: its name, what it is here and what the other rule makes of it."""
+
+    name: str
+    here: str
+    elsewhere: str
+
+
+@dataclass(frozen=True)
 class ShownVariant:
     id: str
     played: bool
     title: str
     html: str
     example: ShownExample | None
+    compared: tuple[Compared, ...]
 
 
 @dataclass(frozen=True)
@@ -222,7 +232,22 @@ class _Writer:
         text = self.text.variants[variant.id]
         example = self.examples[variant.example] if variant.example else None
         title = self.prose.plain(text.title, self.facts)
-        return ShownVariant(variant.id, variant.played, title, self._html(text.text), example)
+        results = run(self.engine, self.entry.example(variant.example)).results if variant.example else {}
+        compared = tuple(
+            Compared(name, self._told_result(name, results[name]), self._told_result(name, other))
+            for name, other in variant.elsewhere.items()
+        )
+        return ShownVariant(variant.id, variant.played, title, self._html(text.text), example, compared)
+
+    def _told_result(self, name: str, value: Any) -> str:
+        """Scores with their seats, a trump by its sign, nobody as a dash; `none` is said by the page."""
+        if name in ("scores", "score.points"):
+            return " · ".join(
+                f"{seat} {self.prose.format_field(n, '')}" for seat, n in zip(LETTERS, value, strict=False)
+            )
+        if name == "trump.trump" and value != "none":
+            return self.prose.format_field(value, "suit")
+        return self.prose.format_field(value, "") or "—"
 
     def _example(self, id: str) -> ShownExample:
         done: Run = run(self.engine, self.entry.example(id))

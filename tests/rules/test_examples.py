@@ -1,12 +1,18 @@
-"""Examples are played by the engine; the rules not played here are played by the few lines below."""
+"""Examples are played by the engine; the rules not played here, by a few lines of their own."""
+
+import re
 
 import pytest
 
 from games.registry import game_of
 from rules.catalogue import entries
+from rules.checks import problems
 from rules.examples import BrokenExample, run
+from rules.otherwise import OTHERWISE
+from rules.otherwise.stud import strength
 from rules.schema import Example
 
+pytestmark = pytest.mark.django_db
 SEVEN_CUT = entries()["seven_cut"]
 GAME = game_of("seven_cut")
 
@@ -46,45 +52,44 @@ def test_what_the_engine_does_not_play_is_refused(changes, words):
 
 
 # -- the rules not played here ---------------------------------------------------------------------------
-def plays_of(example_id):
-    steps = run(GAME, SEVEN_CUT.example(example_id)).steps
-    seats = SEVEN_CUT.example(example_id).position["seats"]
-    plays = [(step.seat, step.card[:-1]) for step in steps]
-    return [plays[start : start + seats] for start in range(0, len(plays), seats)]
+PROVED = [
+    (slug, variant) for slug, entry in sorted(entries().items()) for variant in entry.game.variants if variant.elsewhere
+]
 
 
-def last_cutter(turn, rank):
-    return [seat for seat, played in turn if played in ("7", rank)][-1:]
+@pytest.mark.parametrize("slug, variant", PROVED, ids=[f"{slug}-{variant.id}" for slug, variant in PROVED])
+def test_the_other_rule_brings_about_something_else(slug, variant):
+    played = run(game_of(slug), entries()[slug].example(variant.example))
+    other = OTHERWISE[slug][variant.id](played)
+    assert other == variant.elsewhere
+    assert all(played.results[name] != value for name, value in other.items())
 
 
-def cut_ends_trick(turns):
-    first = turns[0]
-    return (last_cutter(first[1:], first[0][1]) or [first[0][0]])[0], len(first)
+def test_every_rule_written_down_is_of_a_variant():
+    assert {(slug, id) for slug, rules in OTHERWISE.items() for id in rules} == {(s, v.id) for s, v in PROVED}
 
 
-def leaders_choice(turns):
-    """After a turn that somebody else has cut only the leader may go on, with a cut."""
-    leader, rank = turns[0][0]
-    for number, turn in enumerate(turns, 1):
-        holder = last_cutter(turn, rank)[0]
-        goes_on = turns[number][0][1] in ("7", rank) if number < len(turns) else False
-        if holder == leader or not goes_on:
-            return holder, number * len(turn)
-    raise AssertionError("the last turn decides")
+def test_a_wrong_proof_is_noticed(monkeypatch):
+    monkeypatch.setitem(OTHERWISE["seven_cut"], "pairs", lambda run: {"over.winners": ["A", "C"]})
+    [found] = problems(SEVEN_CUT)
+    assert found == "seven_cut: variant pairs elsewhere: over.winners is ['A', 'C'], not ['B', 'D']"
 
 
-@pytest.mark.parametrize("variant_id, rule", [("cut-ends-trick", cut_ends_trick), ("leaders-choice", leaders_choice)])
-def test_the_other_rule_gives_the_trick_to_somebody_else(variant_id, rule):
-    variant = next(variant for variant in SEVEN_CUT.game.variants if variant.id == variant_id)
-    seat, count = rule(plays_of(variant.example))
-    assert {"take.seat": seat, "take.count": count} == variant.elsewhere
-    assert run(GAME, SEVEN_CUT.example(variant.example)).results["take.seat"] != seat
+@pytest.mark.parametrize(
+    "better, worse",
+    [
+        ("5H 6H 7H 8H 9H", "AS AH AD AC KS"),
+        ("2S 2H 2D 3C 3S", "AH JH 9H 7H 2H"),
+        ("2S 3H 4D 5C 6S", "AS 2H 3D 4C 5S"),
+        ("AS 2H 3D 4C 5S", "AS AH AD KC QS"),
+        ("KS KH 2D 2C 3S", "QS QH JD JC AS"),
+    ],
+)
+def test_the_small_poker_here_ranks_as_poker_does(better, worse):
+    assert strength(better.split()) > strength(worse.split())
 
 
-def test_a_point_for_the_last_trick_would_decide_the_draw():
-    results = run(GAME, SEVEN_CUT.example("drawn")).results
-    scores = dict(zip("AB", results["scores"], strict=True))
-    scores[results["take.seat"]] += 1
-    best = [seat for seat, points in scores.items() if points == max(scores.values())]
-    variant = next(variant for variant in SEVEN_CUT.game.variants if variant.id == "last-trick-point")
-    assert {"over.winners": best, "scores": list(scores.values())} == variant.elsewhere
+def test_both_outcomes_stand_on_the_page(pages):
+    html = pages.get("/seven-cut/rules/").content.decode()
+    row = re.search(r'<div id="pairs">.*?<td>(.*?)</td><td>(.*?)</td>', html, re.S)
+    assert row.groups() == ("A and B", "B and D")
