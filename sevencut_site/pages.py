@@ -35,7 +35,7 @@ def home(request: HttpRequest) -> HttpResponse:
     """The five games, the tables waiting, the best players."""
     context = {
         "games": tiles(get_language() or settings.LANGUAGE_CODE),
-        "open_tables": [row_of(table) for table in open_tables()[:SHOWN_TABLES]],
+        "open_tables": [row_of(table) for table in open_tables(most=SHOWN_TABLES)],
         "board": page(BEST_OF, size=SHOWN_BEST)[0],
         "board_game": {"slug": BEST_OF, "name": name_of(BEST_OF)},
     }

@@ -12,7 +12,7 @@ from django.utils.translation import get_language_from_request
 from accounts.guests import ensure_user
 from games.core.game import Game
 from games.history.record import record_of
-from games.lobby.listing import open_tables
+from games.lobby.listing import Filters, open_tables
 from games.lobby.play import ask, stop
 from games.lobby.play import play as play_now
 from games.lobby.services import open_table
@@ -46,7 +46,7 @@ def tables(request: HttpRequest) -> Any:
         game = request.GET.get("game")
         if game is not None and game not in games():
             raise Refused("no_such_game")
-        return open_tables(game)
+        return open_tables(Filters.of(request.GET))
     if not request.user.is_authenticated:
         raise Refused("sign_in")
     limit("tables", str(request.user.pk), 30, 600)

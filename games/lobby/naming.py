@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
@@ -32,6 +33,8 @@ def pace_text(pace: int | None) -> str:
 
 def rated_text(why: list[str]) -> str:
     """Whether a match would count, and why not."""
+    if "casual" in why:
+        return _("casual")
     if "bot" in why:
         return _("unrated: a bot plays")
     if "guest" in why:
@@ -53,4 +56,7 @@ def row_of(table: dict[str, Any]) -> dict[str, Any]:
         "running": table["running"],
         "rated_text": rated_text(table["why"]),
         "watchable": table["spectators"],
+        "rating": table["rating"],
+        "language": dict(settings.LANGUAGES).get(table["language"], ""),
+        "usual": table["usual"],
     }

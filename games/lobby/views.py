@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+from dataclasses import asdict
+from typing import Any
+from urllib.parse import urlencode, urlsplit
 
 from django.contrib import messages
 from django.contrib.staticfiles import finders
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from accounts.guests import ensure_user
+from accounts.models import User
 from games.live.snapshot import first_messages
 from games.lobby.forms import OpenForm
-from games.lobby.listing import open_tables
-from games.lobby.naming import names_of_games, row_of
+from games.lobby.listing import PACES, Filters
+from games.lobby.live_list import drawn, tag_of
+from games.lobby.naming import names_of_games, pace_text
+from games.lobby.play_views import play_form
 from games.lobby.practice import practise
 from games.lobby.room import load_room
 from games.lobby.services import open_table
-from games.registry import games
 from sevencut_site.web.limits import address_of, limit
 from sevencut_site.web.refusals import Refused
 from sevencut_site.web.wording import message_of
@@ -30,15 +36,52 @@ from sevencut_site.web.wording import message_of
 
 @require_GET
 def tables(request: HttpRequest) -> HttpResponse:
-    """The open tables, of one game if asked, and the form that opens one."""
-    game = request.GET.get("game") if request.GET.get("game") in games() else None
+    """The open tables, narrowed down as the address says, and the forms to play now and to open one."""
+    filters = Filters.of(request.GET)
     context = {
-        "tables": [row_of(table) for table in open_tables(game)],
-        "game": game,
-        "names": names_of_games(),
-        "form": OpenForm(names=names_of_games(), initial={"game": game or "seven_cut", "seats": 4}),
+        "list": drawn(filters, _person(request)),
+        "list_url": f"{reverse('lobby:list')}?{urlencode(asdict(filters))}",
+        "groups": _groups(filters),
+        "play_form": play_form(request),
+        "form": OpenForm(names=names_of_games(), initial={"game": filters.game or "seven_cut", "seats": 4}),
     }
     return render(request, "lobby/tables.html", context)
+
+
+@require_GET
+def list_(request: HttpRequest) -> HttpResponse:
+    """The list alone, for pages that stay open; 304 while it is as they have it."""
+    html = drawn(Filters.of(request.GET), _person(request))
+    tag = tag_of(html)
+    if request.headers.get("If-None-Match") == tag:
+        return HttpResponseNotModified(headers={"ETag": tag})
+    return HttpResponse(html, headers={"ETag": tag, "Cache-Control": "private, no-cache"})
+
+
+def _person(request: HttpRequest) -> User | None:
+    return request.user if request.user.is_authenticated else None
+
+
+def _groups(filters: Filters) -> list[dict[str, Any]]:
+    """The links that narrow the list down: each is the present address with one thing changed."""
+    offered = {
+        "game": {"": _("All games"), **names_of_games()},
+        "pace": {"": _("Any pace"), **{word: pace_text(pace) for word, pace in PACES.items()}},
+        "rated": {"": _("Rated or not"), "yes": _("rated"), "no": _("not rated")},
+        "state": {"": _("Waiting or running"), "waiting": _("waiting for players"), "running": _("match running")},
+    }
+    now = asdict(filters)
+    return [
+        {
+            "name": name,
+            "links": [
+                {"text": text, "query": urlencode({k: v for k, v in (now | {name: value}).items() if v}),
+                 "is_current": now[name] == value}
+                for value, text in values.items()
+            ],
+        }
+        for name, values in offered.items()
+    ]  # fmt: skip
 
 
 @require_http_methods(["GET", "POST"])
@@ -49,7 +92,7 @@ def open_(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             limit("guests", address_of(request), 60, 3600)
-            table = open_table(ensure_user(request), form.cleaned_data)
+            table = open_table(ensure_user(request), form.cleaned_data, get_language() or "")
             return redirect("table", code=table.code)
         except Refused as refused:
             _show(form, refused)

@@ -3,7 +3,7 @@
 import pytest
 
 from games.lobby import carrying_on, services, starting
-from games.lobby.listing import open_tables
+from games.lobby.listing import Filters, open_tables
 from games.lobby.room import load_room
 from games.models import Match, Seat, Table
 from sevencut_site.web.refusals import Refused
@@ -157,7 +157,9 @@ def test_the_next_match_is_led_by_the_next_seat(table, cast):
     assert [(after - before) % 3 for before, after in zip(led, led[1:], strict=False)] == [1, 1, 1]
 
 
-@pytest.mark.parametrize("guest, bot, why", [(False, False, []), (True, False, ["guest"]), (True, True, ["bot", "guest"])])
+@pytest.mark.parametrize(
+    "guest, bot, why", [(False, False, []), (True, False, ["guest"]), (True, True, ["bot", "guest"])]
+)
 def test_rated_or_why_not_is_told_and_kept(cast, guest, bot, why):
     table = table_of(cast["ann"], seats=3)
     other = person("gus", guest=guest)
@@ -195,9 +197,9 @@ def test_tables_left_alone_make_room_for_a_new_one(cast):
 def test_the_list_shows_tables_somebody_is_at(table, cast):
     assert open_tables() == []
     Seat.objects.update(away_since=None)
-    [row] = open_tables("seven_cut")
+    [row] = open_tables(Filters(game="seven_cut"))
     assert (row["code"], row["taken"], row["seats"], row["running"]) == (table.code, 1, 3, False)
-    assert open_tables("no_such") == []
+    assert open_tables(Filters(game="cutu")) == []
     services.change_settings(table.code, cast["ann"], {"listed": False})
     assert open_tables() == []
 
