@@ -9,7 +9,7 @@ from games.registry import games
 
 pytestmark = pytest.mark.browser
 
-MOVES = 15  # then one leaves: some matches are long
+MOVES = 12  # then one leaves: some matches are long
 
 
 @pytest.mark.parametrize("slug", list(games()))

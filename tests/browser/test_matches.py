@@ -31,6 +31,7 @@ def test_a_newcomer_plays_a_match_against_bots_within_a_minute_and_again(arrive,
     ann.until(lambda: ann.view["match"] != match, "the next match")
     expect(result).to_be_hidden()
     expect(ann.page.get_by_role("toolbar", name="Your hand, 4 cards")).to_be_visible()
+    ann.until(lambda: ann.turn, "a turn")
     ann.move(random.Random(2))
 
 
@@ -61,6 +62,13 @@ def test_two_people_a_bot_and_a_spectator_play_a_match_to_the_end(arrive, site):
         expect(person.page.get_by_role("dialog", name="Result")).to_contain_text("Unrated: a bot sits at this table.")
     assert cleo.view["result"] == ann.view["result"] == ben.view["result"]
     assert all(frame["view"]["hand"] is None for frame in cleo.frames if frame["type"] == "view")
+
+    match = ann.view["match"]
+    ben.button("Rematch").click()
+    expect(ann.page.get_by_role("dialog", name="Result")).to_contain_text("Ready for another: ")
+    ann.button("Rematch").click()
+    for person in (ann, ben, cleo):
+        person.until(lambda person=person: person.view["match"] > match, "the next match")
 
 
 def hand_of(person: Person) -> list[str]:
