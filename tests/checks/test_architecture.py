@@ -1,7 +1,6 @@
 """Who may import what, how long things may be, and the places where only one file may do a thing."""
 
 import ast
-import os
 import re
 import sys
 from pathlib import Path
@@ -64,7 +63,12 @@ def engine_of(module):
     """The game a file of `games/engines` belongs to: a private one, `_sevens_words`, to the name nearest to its own."""
     name = module.rpartition(".")[2]
     slugs = [path.stem for path in SOURCES if path.parent.name == "engines" and not path.stem.startswith("_")]
-    return name if name in slugs else max(slugs, key=lambda slug: len(os.path.commonprefix([slug, name[1:]])))
+    return name if name in slugs else max(slugs, key=lambda slug: _alike(slug, name[1:]))
+
+
+def _alike(one, other):
+    """How many letters two names begin with in common."""
+    return next((at for at, pair in enumerate(zip(one, other, strict=False)) if len(set(pair)) > 1), len(other))
 
 
 def engine_files(slug):

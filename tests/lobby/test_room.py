@@ -1,5 +1,7 @@
 """The room between matches: who may do what, and that a refusal changes nothing."""
 
+from itertools import pairwise
+
 import pytest
 
 from games.lobby import carrying_on, services, starting
@@ -154,7 +156,7 @@ def test_the_next_match_is_led_by_the_next_seat(table, cast):
         match = starting.start(table.code, cast["ann"])
         led.append(int(match.moves.get(ply=0).steps.split("\n")[0].split()[1]))
         Match.objects.filter(pk=match.pk).update(ended_at=match.started_at, wake_at=None)
-    assert [(after - before) % 3 for before, after in zip(led, led[1:], strict=False)] == [1, 1, 1]
+    assert [(after - before) % 3 for before, after in pairwise(led)] == [1, 1, 1]
 
 
 @pytest.mark.parametrize(

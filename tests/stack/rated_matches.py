@@ -1,4 +1,4 @@
-"""A process that plays rated matches through the services until it is killed: `python -m tests.stack.rated_matches SEED`.
+"""Plays rated matches through the services until it is killed: `python -m tests.stack.rated_matches SEED`.
 
 Registered people, two to four of them, random moves, now and then somebody walks out. Prints a line a match.
 """
@@ -21,10 +21,8 @@ from games.lobby import services, starting  # noqa: E402
 
 def main(seed: int) -> None:
     rng = random.Random(seed)
-    people = [
-        User.objects.get_or_create(username=f"p{seed}-{n}", display_name=f"P{seed} {n}", defaults={"is_guest": False})[0]
-        for n in range(5)
-    ]
+    names = [f"p{seed}-{number}" for number in range(5)]
+    people = [User.objects.get_or_create(username=name, display_name=name)[0] for name in names]
     while True:
         print(play(rng, rng.sample(people, rng.choice((2, 2, 3, 4)))), flush=True)
 
