@@ -10,12 +10,14 @@ from typing import Any
 
 from games.registry import game_of
 from rules.catalogue import Entry, entries, site_text
+from rules.chances import worked
 from rules.examples import LETTERS, Run, Step, run
 from rules.facts import facts_of, site_facts
 from rules.laid import Row, rows_of
+from rules.lengths import Measured, measured
 from rules.narration import told
 from rules.prose import Prose, fold, prose_in
-from rules.schema import Article, GameFile, GameText, SiteText
+from rules.schema import Article, Chance, GameFile, GameText, SiteText
 from rules.terms import Terms
 
 SUITS = "♠♥♦♣"
@@ -101,6 +103,15 @@ class Pair:
 
 
 @dataclass(frozen=True)
+class ShownChance:
+    """`percent` in the language's way, `how` the formula it was worked out by."""
+
+    html: str
+    percent: str
+    how: str
+
+
+@dataclass(frozen=True)
 class Meaning:
     """A term of the game."""
 
@@ -129,6 +140,8 @@ class Page:
     tips: tuple[Pair, ...]
     faq: tuple[Pair, ...]
     terms: tuple[Meaning, ...]
+    chances: tuple[ShownChance, ...]
+    measured: Measured | None
 
     def article(self, part: str) -> ShownArticle | None:
         """The article of this id or rule, of the game or of the site."""
@@ -196,6 +209,8 @@ class _Writer:
             tips=tuple(self._pair(id, text.tips[id].title, text.tips[id].text) for id in game.tips),
             faq=tuple(self._question(id) for id in game.faq),
             terms=tuple(sorted((self._meaning(id) for id in text.terms), key=lambda term: fold(term.word))),
+            chances=tuple(self._chance(chance) for chance in game.chances),
+            measured=measured().get(self.entry.slug),
         )
 
     def _html(self, sentence: str, facts: Mapping[str, Any] | None = None) -> str:
@@ -208,6 +223,11 @@ class _Writer:
     def _question(self, id: str) -> Pair:
         question = self.text.faq.get(id) or self.site.faq[id]
         return self._pair(id, question.q, question.a)
+
+    def _chance(self, chance: Chance) -> ShownChance:
+        found = worked(chance, self.engine, self.facts)
+        percent = self.prose.format_field(float(found.value), "percent")
+        return ShownChance(self._html(self.text.chances[chance.id]), percent, found.how)
 
     def _meaning(self, id: str) -> Meaning:
         term = self.text.terms[id]

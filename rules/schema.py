@@ -48,6 +48,16 @@ class Example(Model):
     expect: dict[str, Any]
 
 
+class Chance(Model):
+    """That `drawn` cards (a number, or a fact that is one) hold `least` or more of these ranks."""
+
+    id: Id
+    ranks: tuple[str, ...]
+    least: int = 1
+    drawn: int | str
+    seats: int
+
+
 class Source(Model):
     title: str
     url: str
@@ -74,6 +84,7 @@ class GameFile(Model):
     claims: dict[str, Any] = {}
     variants: tuple[Variant, ...] = ()
     examples: tuple[Example, ...] = ()
+    chances: tuple[Chance, ...] = ()
     sources: tuple[Source, ...] = ()
 
 
@@ -126,6 +137,7 @@ class GameText(Model):
     examples: dict[Id, Caption]
     events: dict[str, str] = {}
     terms: dict[Id, Term] = {}
+    chances: dict[Id, Prose] = {}
 
 
 class CardNames(Model):

@@ -17,6 +17,8 @@ from rules.page import Page, page_of, questions_of
 from rules.search import MOST_LETTERS, search
 from rules.structured import structured_data, structured_questions
 
+USUAL_SECONDS = 4  # a move of somebody who knows the game
+
 
 def index(request: HttpRequest) -> HttpResponse:
     """The games of the site that the filters in the address leave; rules still to be written are only named."""
@@ -100,7 +102,8 @@ def _articles(request: HttpRequest, page: Page, part: str, here: str) -> HttpRes
 def _head(request: HttpRequest, page: Page, here: str) -> dict[str, object]:
     head = _addresses(request, page.slug, "game", languages_of(page.slug), page.language)
     structured = structured_data(page, head["canonical"], _crumbs(request, (page.name, here)))
-    return {**head, "structured": structured}
+    paces = [USUAL_SECONDS, *(pace for pace in settings.PACES if pace)]
+    return {**head, "structured": structured, "paces": paces}
 
 
 def _crumbs(request: HttpRequest, page: tuple[str, str]) -> list[tuple[str, str]]:

@@ -11,10 +11,17 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.catalogue import entries
+from rules.lengths import Length
 
 register = template.Library()
 
 _SAFE_IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04X}" for sign in "<>&"}
+
+
+@register.simple_tag
+def minutes(length: Length, seconds: int) -> int:
+    """A middle match of that length, at so many seconds a move."""
+    return length.minutes(seconds)
 
 
 @register.simple_tag

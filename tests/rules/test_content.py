@@ -70,6 +70,7 @@ def test_ids_are_those_of_the_game(slug, language):
     game, text = entries()[slug].game, text_of(slug, language)
     assert set(text.articles) == set(game.articles) >= set(game.answers.values())
     assert set(text.tips) == set(game.tips)
+    assert set(text.chances) == {chance.id for chance in game.chances}
     assert set(text.variants) == {variant.id for variant in game.variants}
     assert set(text.examples) == {example.id for example in game.examples}
     assert {*text.faq, *site_texts()[language].faq} >= set(game.faq) >= set(text.faq)
