@@ -29,8 +29,8 @@ function controls(s, on) {
     <input type="range" min="0" max=${plies - 1} .value=${live(String(ply))} aria-label=${gettext('Step')}
       @input=${event => on.go(Number(event.target.value))}>
     <span class="at num">${fill(gettext('%(n)s of %(all)s'), {n: ply, all: plies - 1})}</span>
-    <select aria-label=${gettext('Whose cards')} .selectedIndex=${live(choices.findIndex(([id]) => id === viewer))}
-      @change=${event => on.look(choices[event.target.selectedIndex][0])}>${choices.map(([, label]) => html`<option>${label}</option>`)}</select></div>`;
+    <select aria-label=${gettext('Whose cards')} @change=${event => on.look(event.target.value)}>
+      ${choices.map(([id, label]) => html`<option value=${id} .selected=${live(id === viewer)}>${label}</option>`)}</select></div>`;
 }
 
 export const replay = (s, on) => html`<div class="felt" role="group" aria-label=${gettext('The table')}>${laid(s)}</div>
