@@ -14,11 +14,14 @@ from sevencut_site.web.refusals import Refused
 
 @api("GET")
 def leaderboard(request: HttpRequest, slug: str) -> dict[str, Any]:
-    """A page of a game's leaderboard; `after` is the `next` of the page before."""
+    """A page of a game's leaderboard, or of its month; `after` is the `next` of the page before."""
     if slug not in games():
         raise Refused("no_such_game")
+    kind = request.GET.get("board", board.ALL)
+    if kind not in (board.ALL, board.MONTH):
+        raise Refused("bad_fields", fields={"board": "invalid"})
     try:
-        rows, following = board.page(slug, request.GET.get("after", ""))
+        rows, following = board.Board(slug, kind).page(request.GET.get("after", ""))
     except ValueError:
         raise Refused("bad_fields", fields={"after": "invalid"}) from None
     return {"rows": [_told(row) for row in rows], "next": following}
@@ -33,4 +36,5 @@ def _told(row: board.Row) -> dict[str, Any]:
         "matches": row.matches,
         "change": row.change,
         "provisional": row.provisional,
+        "moved": row.moved,
     }

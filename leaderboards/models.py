@@ -15,10 +15,17 @@ class Rating(models.Model):
     value = models.IntegerField(default=START)
     matches = models.PositiveIntegerField(default=0)
     last_at = models.DateTimeField(null=True)  # end of the latest rated match
+    month = models.DateField(null=True)  # the first day of the latest month with a rated match (UTC)
+    month_gain = models.IntegerField(default=0)  # what the rating changed by in that month
+    month_matches = models.PositiveIntegerField(default=0)
+    place_kept = models.PositiveIntegerField(null=True)  # on the leaderboard when this week began; null: not listed
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["user", "game"], name="one_rating_a_game")]
-        indexes = [models.Index(fields=["game", "-value", "user"])]
+        indexes = [
+            models.Index(fields=["game", "-value", "user"]),
+            models.Index(fields=["game", "month", "-month_gain", "user"], name="board_of_the_month"),
+        ]
 
     @property
     def points(self) -> int:
@@ -37,6 +44,7 @@ class RatingChange(models.Model):
     matches = models.PositiveIntegerField()  # rated ones before
     before = models.IntegerField()
     after = models.IntegerField()
+    nth = models.PositiveSmallIntegerField(default=1)  # rated match of these very people within 24 hours
     at = models.DateTimeField()  # the end of the match
 
     class Meta:
@@ -45,7 +53,10 @@ class RatingChange(models.Model):
             models.UniqueConstraint(fields=["match", "user"], name="one_change_a_person"),
             models.UniqueConstraint(fields=["game", "sequence", "seat"], name="one_match_a_number"),
         ]
-        indexes = [models.Index(fields=["user", "game", "sequence"])]
+        indexes = [
+            models.Index(fields=["user", "game", "sequence"]),
+            models.Index(fields=["user", "game", "at"], name="changes_of_late"),
+        ]
 
     @property
     def points(self) -> int:
@@ -63,6 +74,7 @@ class Sequence(models.Model):
 
     game = models.SlugField(max_length=32, unique=True)
     last = models.PositiveIntegerField(default=0)
+    places_of = models.DateField(null=True)  # the Monday at which the places of the leaderboard were kept
 
 
 class Due(models.Model):

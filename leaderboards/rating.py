@@ -10,6 +10,9 @@ With more seats every one is taken as having played each of its opponents, and i
 the mean of its members, with the mean of their K; every member gets the side's change. Leavers are last, whatever the
 points. A side that somebody has left is last, and those of it who stayed to the end are spared: their change is 0.
 
+Whoever meets the same people again within a day learns little new about them, and could trade points: the second
+rated match of exactly these people within 24 hours counts a half, the third a quarter, and so on (K times 1/2^(n-1)).
+
 Ratings are whole hundredths of a point and each pair of opponents is rounded by itself, so that what one wins
 the other loses to the last hundredth (with equal K), and an audit arrives at the same bits on any machine.
 """
@@ -24,6 +27,7 @@ SCALE: Final = 400_00  # of this difference the better player is expected to win
 NEW_MATCHES: Final = 30  # rated matches of a game in which ratings move fast
 K_NEW: Final = 32_00
 K: Final = 16_00
+REPEAT_HOURS: Final = 24  # within which repeats between the same people count less and less
 
 
 class Played(NamedTuple):
@@ -44,13 +48,21 @@ class _Player(NamedTuple):
     standing: tuple[bool, int]  # the lesser the better
 
 
-def changes(seats: Sequence[Played]) -> list[int]:
-    """What each seat's rating changes by, in hundredths; the order of the seats makes no difference."""
+def changes(seats: Sequence[Played], nth: int = 1) -> list[int]:
+    """What each seat's rating changes by, in hundredths; the order of the seats makes no difference.
+
+    `nth`: its number among the rated matches of these very people within a day, from 1.
+    """
     sides = sorted({seat.side for seat in seats})
     members = {side: [seat for seat in seats if seat.side == side] for side in sides}
-    players = [_as_one(members[side]) for side in sides]
+    players = [_as_one(members[side], weight_of(nth)) for side in sides]
     won = dict(zip(sides, (_change(player, players) for player in players), strict=True))
     return [0 if _is_spared(seat, members[seat.side]) else won[seat.side] for seat in seats]
+
+
+def weight_of(nth: int) -> float:
+    """What of its full weight the n-th match of the same people within a day has: 1, 1/2, 1/4 …; exact."""
+    return 0.5 ** (nth - 1)
 
 
 def k_of(matches: int) -> int:
@@ -69,11 +81,11 @@ def shown(rating: int) -> int:
     return (rating + 50) // 100
 
 
-def _as_one(members: Sequence[Played]) -> _Player:
+def _as_one(members: Sequence[Played], weight: float) -> _Player:
     count = len(members)
     return _Player(
         sum(seat.rating for seat in members) / count,
-        sum(k_of(seat.matches) for seat in members) / count,
+        weight * sum(k_of(seat.matches) for seat in members) / count,
         (any(seat.left for seat in members), min(seat.place for seat in members)),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -11,7 +13,7 @@ from games.lobby.results import tell_again
 from games.models import Match, MatchSeat
 from games.registry import game_of
 from leaderboards.models import Due, Rating, RatingChange, Sequence
-from leaderboards.rating import START, Played, changes
+from leaderboards.rating import REPEAT_HOURS, START, Played, changes
 
 AT_A_TIME = 200
 
@@ -49,8 +51,12 @@ def rate_all_due() -> int:
 
 
 def told_changes(match: Match) -> dict[str, Any]:
-    """What a finished match tells of ratings: by seat the change in points, empty until it is rated."""
-    return {"changes": {str(change.seat): change.points for change in match.rating_changes.all()}}
+    """What a finished match tells of ratings: by seat the change in points, empty until it is rated; `nth`."""
+    kept = list(match.rating_changes.all())
+    return {
+        "changes": {str(change.seat): change.points for change in kept},
+        "nth": kept[0].nth if kept else None,
+    }
 
 
 def played_of(match: Match, before: dict[int, tuple[int, int]]) -> list[Played]:
@@ -69,20 +75,53 @@ def _apply(match: Match, number: int) -> None:
     players = list(match.players.all())
     ratings = {player.seat: _rating_of(player, match.game) for player in players}
     before = {seat: (rating.value, rating.matches) for seat, rating in ratings.items()}
-    by_seat = zip(players, changes(played_of(match, before)), strict=True)
+    nth = nth_of(match, frozenset(player.user_id for player in players))
+    by_seat = zip(players, changes(played_of(match, before), nth), strict=True)
     RatingChange.objects.bulk_create(
         RatingChange(
             match=match, seat=player.seat, user_id=player.user_id, game=match.game, sequence=number,
             matches=before[player.seat][1], before=before[player.seat][0],
-            after=before[player.seat][0] + change, at=match.ended_at,
+            after=before[player.seat][0] + change, nth=nth, at=match.ended_at,
         )
         for player, change in by_seat
     )  # fmt: skip
     for change in match.rating_changes.all():
         rating = ratings[change.seat]
         rating.value, rating.matches, rating.last_at = change.after, change.matches + 1, match.ended_at
+        _count_in_month(rating, change)
         if rating.user_id:
             rating.save()
+
+
+def nth_of(match: Match, people: frozenset[int | None]) -> int:
+    """Its number among the rated matches of exactly these people that ended less than 24 hours before it, from 1.
+
+    Of somebody who has deleted his account meanwhile nobody knows whom he met: 1.
+    """
+    if None in people:
+        return 1
+    since = match.ended_at - timedelta(hours=REPEAT_HOURS)
+    met = RatingChange.objects.filter(game=match.game, at__gt=since)
+    of_one = met.filter(user=min(people)).values("match")
+    sets = defaultdict(set)
+    for match_id, user in met.filter(match__in=of_one).values_list("match", "user"):
+        sets[match_id].add(user)
+    return 1 + sum(others == people for others in sets.values())
+
+
+def month_of(moment: datetime) -> date:
+    """The first day of the calendar month (UTC)."""
+    return moment.date().replace(day=1)
+
+
+def _count_in_month(rating: Rating, change: RatingChange) -> None:
+    """The board of the month: a match of an earlier month that is rated late is not counted in a later one."""
+    month = month_of(change.at)
+    if rating.month is None or rating.month < month:
+        rating.month, rating.month_gain, rating.month_matches = month, 0, 0
+    if rating.month == month:
+        rating.month_gain += change.after - change.before
+        rating.month_matches += 1
 
 
 def _rating_of(player: MatchSeat, game: str) -> Rating:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from celery import shared_task
 
-from leaderboards import services
+from leaderboards import places, services
 
 
 @shared_task
@@ -17,3 +17,9 @@ def rate(match_id: int) -> None:
 def sweep() -> None:
     """Rate every match that is still due."""
     services.rate_all_due()
+
+
+@shared_task
+def keep_places() -> None:
+    """When a week has begun: keep who stood where."""
+    places.keep_places()

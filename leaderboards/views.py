@@ -14,18 +14,21 @@ from games.lobby.naming import name_of, names_of_games
 from games.registry import games
 from leaderboards import board
 from leaderboards.chart import chart_of
-from leaderboards.rating import NEW_MATCHES
+from leaderboards.rating import NEW_MATCHES, REPEAT_HOURS
 
 SHOWN_BEST = 5
 SHOWN_HISTORY = 100
-HOW = {"new": NEW_MATCHES, "sure": board.SURE_MATCHES, "active": board.ACTIVE_DAYS, "trend": board.TREND_DAYS}
+HOW = {
+    "new": NEW_MATCHES, "sure": board.SURE_MATCHES, "active": board.ACTIVE_DAYS, "trend": board.TREND_DAYS,
+    "repeat": REPEAT_HOURS,
+}  # fmt: skip
 
 
 @require_GET
 def index(request: HttpRequest) -> HttpResponse:
     """The best of every game, and how ratings are computed."""
     boards = [
-        {"slug": slug, "name": name, "rows": board.page(slug, size=SHOWN_BEST)[0]}
+        {"slug": slug, "name": name, "rows": board.Board(slug).page(size=SHOWN_BEST)[0]}
         for slug, name in names_of_games().items()
     ]
     return render(request, "leaderboards/index.html", {"boards": boards, "how": HOW})
@@ -33,18 +36,22 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """The leaderboard of one game, a page of it; one's own row is always there."""
-    if slug not in games():
+    """A leaderboard of one game, a page of it; one's own row is always there."""
+    kind = request.GET.get("board", board.ALL)
+    reader = request.user if request.user.is_authenticated else None
+    if slug not in games() or kind not in board.KINDS or (kind == board.FOLLOWED and reader is None):
         raise Http404
+    shown = board.Board(slug, kind, reader)
     try:
-        rows, following = board.page(slug, request.GET.get("after", ""))
+        rows, following = shown.page(request.GET.get("after", ""))
     except ValueError:
         raise Http404 from None
-    own = board.row_for(slug, request.user) if request.user.is_authenticated else None
+    own = shown.row_for(reader) if reader else None
     context = {
         "slug": slug,
         "name": name_of(slug),
         "names": names_of_games(),
+        "kind": kind,
         "rows": rows,
         "next": following,
         "is_first": not request.GET.get("after"),

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET
 from games.lobby.listing import count_by_game, open_tables
 from games.lobby.naming import name_of, row_of
 from games.registry import games
-from leaderboards.board import page
+from leaderboards.board import Board
 from rules.catalogue import entries
 from rules.links import url_for
 from rules.page import page_of
@@ -36,7 +36,7 @@ def home(request: HttpRequest) -> HttpResponse:
     context = {
         "games": tiles(get_language() or settings.LANGUAGE_CODE),
         "open_tables": [row_of(table) for table in open_tables(most=SHOWN_TABLES)],
-        "board": page(BEST_OF, size=SHOWN_BEST)[0],
+        "board": Board(BEST_OF).page(size=SHOWN_BEST)[0],
         "board_game": {"slug": BEST_OF, "name": name_of(BEST_OF)},
     }
     return render(request, "home.html", context)

@@ -228,6 +228,7 @@ CELERY_BEAT_SCHEDULE = {
     "tidy": {"task": "games.tasks.tidy", "schedule": 2.0, "options": {"expires": 2.0}},
     "tables": {"task": "games.tasks.close_tables", "schedule": 60.0, "options": {"expires": 60.0}},
     "ratings": {"task": "leaderboards.tasks.sweep", "schedule": 30.0, "options": {"expires": 30.0}},
+    "places": {"task": "leaderboards.tasks.keep_places", "schedule": 600.0, "options": {"expires": 600.0}},
     "guests": {"task": "accounts.tasks.delete_old_guests", "schedule": 6 * 3600.0},
 }
 

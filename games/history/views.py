@@ -32,6 +32,7 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
         "rows": [_row(player, result, request.user) for player in players],
         "why": [unrated_text(code) for code in result["why"]],
         "is_rated": result["rated"],
+        "repeat": _repeat(result.get("nth")),
         "is_waiting": result["rated"] and not result["changes"],
         "log": list(log_of(found)),
         "seed": bytes(found.secret).hex(),
@@ -63,6 +64,11 @@ def _row(player: MatchSeat, result: dict[str, Any], user: Any) -> dict[str, Any]
         "change": result["changes"].get(str(player.seat)),
         "is_own": person is not None and person.pk == user.pk,
     }
+
+
+def _repeat(nth: int | None) -> dict[str, int] | None:
+    """Its number among the rated matches of the same people within a day, if not 1, and what part of it counts."""
+    return {"nth": nth, "part": 2 ** (nth - 1)} if nth and nth > 1 else None
 
 
 def _replayed(match: Match, user: Any) -> dict[str, Any]:

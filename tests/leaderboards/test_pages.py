@@ -33,7 +33,7 @@ def test_the_best_is_first_and_equal_ones_share_a_place():
         Rating.objects.create(
             user=person(f"p{number}"), game="seven_cut", value=value, matches=9, last_at=timezone.now()
         )
-    rows, following = board.page("seven_cut")
+    rows, following = board.Board("seven_cut").page()
     assert [(row.place, row.rating) for row in rows] == [(1, 1200), (2, 1100), (2, 1100), (4, 900)]
     assert following is None
 
@@ -42,10 +42,10 @@ def test_pages_follow_one_another_without_gap_or_overlap_and_places_go_on():
     for number in range(23):
         value = 1500_00 - number // 3 * 10_00
         Rating.objects.create(user=person(f"p{number}"), game="seven_cut", value=value, last_at=timezone.now())
-    whole, _ = board.page("seven_cut")
+    whole, _ = board.Board("seven_cut").page()
     pages, after = [], ""
     while after is not None:
-        rows, after = board.page("seven_cut", after, size=5)
+        rows, after = board.Board("seven_cut").page(after, size=5)
         pages += rows
     assert pages == whole
     assert len(whole) == 23
@@ -54,21 +54,21 @@ def test_pages_follow_one_another_without_gap_or_overlap_and_places_go_on():
 
 def test_fewer_than_ten_matches_are_provisional(cast):
     Rating.objects.filter(user=cast[0]).update(matches=10)
-    assert [row.provisional for row in board.page("seven_cut")[0]] == [False, True, True]
+    assert [row.provisional for row in board.Board("seven_cut").page()[0]] == [False, True, True]
 
 
 def test_the_change_over_thirty_days_leaves_out_what_is_older(cast):
     ann = cast[0]
-    assert board.row_for("seven_cut", ann).change == 31
+    assert board.Board("seven_cut").row_for(ann).change == 23
     RatingChange.objects.filter(user=ann, sequence=1).update(at=timezone.now() - timedelta(days=31))
-    assert board.row_for("seven_cut", ann).change == 15
+    assert board.Board("seven_cut").row_for(ann).change == 7
 
 
 def test_who_has_not_played_for_ninety_days_is_not_listed_but_sees_himself(client, cast):
     ann = cast[0]
     Rating.objects.filter(user=ann).update(last_at=timezone.now() - timedelta(days=91))
-    assert names(board.page("seven_cut")[0]) == ["cleo", "ben"]
-    assert board.page("seven_cut")[0][0].place == 1
+    assert names(board.Board("seven_cut").page()[0]) == ["cleo", "ben"]
+    assert board.Board("seven_cut").page()[0][0].place == 1
     client.force_login(ann)
     page = client.get("/leaderboards/seven_cut/")
     assert page.context["own"].place is None
@@ -98,6 +98,8 @@ def test_pages_are_read_without_an_account_in_both_languages(client, cast, prefi
         "/leaderboards/whist/",
         "/leaderboards/seven_cut/?after=x",
         "/leaderboards/seven_cut/?after=1-",
+        "/leaderboards/seven_cut/?board=week",
+        "/leaderboards/seven_cut/?board=followed",
         "/players/nobody/",
         "/players/guest/",
         "/players/ann/?game=cutu",
@@ -116,7 +118,8 @@ def test_the_board_as_json(client, cast):
     answer = client.get("/api/games/seven_cut/leaderboard").json()
     assert answer["next"] is None
     assert answer["rows"][0] == {
-        "place": 1, "username": "ann", "name": "Ann", "rating": 1031, "matches": 2, "change": 31, "provisional": True,
+        "place": 1, "username": "ann", "name": "Ann", "rating": 1023, "matches": 2, "change": 23, "provisional": True,
+        "moved": None,
     }  # fmt: skip
     assert client.get("/api/games/whist/leaderboard").status_code == 404
     wrong = client.get("/api/games/seven_cut/leaderboard?after=first")
@@ -127,7 +130,7 @@ def test_the_board_as_json(client, cast):
 def test_a_player_has_ratings_history_and_matches(client, cast):
     page = client.get("/players/ben/")
     assert [rating["row"].matches for rating in page.context["ratings"]] == [3]
-    assert [change.points for change in page.context["history"]][1:] == [-15, -16]
+    assert [change.points for change in page.context["history"]][1:] == [-7, -16]
     assert len(page.context["matches"]) == 3
     assert "<svg" in page.content.decode()
 
