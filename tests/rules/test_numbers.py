@@ -68,5 +68,3 @@ def test_the_page_states_them(pages):
     for chance in page.chances:
         assert f"<b>{chance.percent}</b> <small>{chance.how}</small>" in html
     assert "30 s a move" in html
-        entries()["seven_cut"].texts["ro"].chances
-    )
