@@ -10,11 +10,12 @@ from django.views.decorators.http import require_GET
 
 from accounts.models import User
 from games.history.listing import matches_of
-from games.lobby.naming import name_of, names_of_games
+from games.lobby.naming import name_of, names_of_games, pace_text
 from games.registry import games
 from leaderboards import board
 from leaderboards.chart import chart_of
 from leaderboards.rating import NEW_MATCHES, REPEAT_HOURS
+from leaderboards.statistics import details_of, records_of
 
 SHOWN_BEST = 5
 SHOWN_HISTORY = 100
@@ -63,23 +64,38 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_GET
 def player(request: HttpRequest, username: str) -> HttpResponse:
-    """A player: rating per game, the history of one, the latest matches."""
+    """A player: what he has played, rating per game, the history of one, the latest matches; more for himself."""
     person = get_object_or_404(User, username__iexact=username, is_guest=False, is_active=True)
     ratings = [{"slug": slug, "name": name_of(slug), "row": row} for slug, row in board.ratings_of(person).items()]
     slugs = [rating["slug"] for rating in ratings]
     chosen = request.GET.get("game", slugs[0] if slugs else "")
     if chosen and chosen not in slugs:
         raise Http404
+    records = [{"name": name_of(record.game), "record": record} for record in records_of(person)]
     context = {
         "person": person,
+        "records": records,
         "tie": request.user.tie_with(person) if request.user.is_authenticated else "",
         "ratings": ratings,
         "chosen": chosen,
         "chosen_name": name_of(chosen) if chosen else "",
         "matches": matches_of(person),
         **(_history(person, chosen) if chosen else {}),
+        **(_own(person, records, request.GET.get("own", "")) if person == request.user else {}),
     }
     return render(request, "players/player.html", context)
+
+
+def _own(person: User, records: list[dict[str, Any]], game: str) -> dict[str, Any]:
+    """What only the player himself sees: one game's matches by seats, pace and month."""
+    slugs = [entry["record"].game for entry in records]
+    if game and game not in slugs:
+        raise Http404
+    if not slugs:
+        return {}
+    details = details_of(person, game or slugs[0])
+    paces = [(pace_text(pace), tally) for pace, tally in details["paces"]]
+    return {"own": {**details, "paces": paces, "game": game or slugs[0]}}
 
 
 def _history(person: User, slug: str) -> dict[str, Any]:
