@@ -8,6 +8,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
+from games.core.cards import SHORT_DECK
 from games.registry import game_of
 from rules.catalogue import Entry, entries, site_text
 from rules.chances import worked
@@ -142,6 +143,12 @@ class Page:
     terms: tuple[Meaning, ...]
     chances: tuple[ShownChance, ...]
     measured: Measured | None
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The faces its figures may have: German ones have no cards below the seven."""
+        is_short = len(game_of(self.slug).deck(max(self.seats))) <= len(SHORT_DECK)
+        return ("fr", "de", "ru") if is_short else ("fr", "ru")
 
     def article(self, part: str) -> ShownArticle | None:
         """The article of this id or rule, of the game or of the site."""

@@ -7,11 +7,15 @@ from django import template
 from django.template import Context
 from django.templatetags.static import static
 from django.urls import reverse
-from django.utils.html import format_html
+from django.utils.html import format_html, json_script
 from django.utils.safestring import SafeString, mark_safe
 
+from games.core.cards import names_of
+from games.registry import game_of
+from rules.cards import SPRITE, card_name
 from rules.catalogue import entries
 from rules.lengths import Length
+from rules.page import Page
 
 register = template.Library()
 
@@ -31,6 +35,20 @@ def rules_url(slug: str, part: str = "") -> str:
         return ""
     url = reverse("rules:game", args=[slug])
     return f"{url}#{part}" if part else url
+
+
+@register.simple_tag
+def decks_json(page: Page) -> SafeString:
+    """For the script: by deck the address of its faces, and what each card of the game is called in it."""
+    cards = names_of(game_of(page.slug).deck(max(page.seats)))
+    decks = {
+        deck: {
+            "sprite": static(SPRITE.format(deck=deck)),
+            "names": {card: card_name(card, page.language, deck) for card in cards},
+        }
+        for deck in page.decks
+    }
+    return json_script(decks, "decks")
 
 
 @register.simple_tag(takes_context=True)

@@ -76,3 +76,27 @@ def test_the_last_step_shows_what_came_of_it(rules_page):
     expect(example.locator("output")).to_have_text("2 / 2")
     expect(example.locator(".outcome")).to_be_visible()
     expect(on).to_have_attribute("aria-disabled", "true")
+
+
+def test_figures_have_the_faces_of_the_readers_choice(rules_page):
+    seven = rules_page.locator("#cut .demo svg.card").first
+    named = seven.get_attribute("aria-label")
+    choice = rules_page.get_by_label("Cards", exact=True)
+    expect(choice).to_have_value("fr")
+    choice.select_option("de")
+    expect(seven.locator("use")).to_have_attribute("href", "/static/cards/de.svg#8S")
+    expect(seven).to_have_attribute("aria-label", "Eight of leaves")
+
+    rules_page.reload()
+    expect(choice).to_have_value("de")
+    expect(seven.locator("use")).to_have_attribute("href", "/static/cards/de.svg#8S")
+    choice.select_option("fr")
+    expect(seven).to_have_attribute("aria-label", named)
+
+
+def test_a_term_shows_its_meaning_on_a_tap(rules_page):
+    rules_page.locator("#trick button.term").first.click()
+    meaning = rules_page.locator("#term-lead")
+    expect(meaning).to_be_visible()
+    rules_page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
