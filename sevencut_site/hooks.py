@@ -2,6 +2,7 @@
 
 from accounts.guests import KEPT_DAYS
 from games.live.ending import on_end
+from games.lobby.leavers import WAITS
 from games.lobby.results import extras
 from games.lobby.services import MOST_TABLES
 from games.lobby.strength import sources
@@ -27,5 +28,6 @@ def told_by_other_apps() -> dict[str, int]:
         "rating_sure_matches": board.SURE_MATCHES,
         "rating_active_days": board.ACTIVE_DAYS,
         "guest_days": KEPT_DAYS,
+        "leaver_waits": [str(minutes) for minutes in WAITS[1:]],
         "most_tables": MOST_TABLES,
     }

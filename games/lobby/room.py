@@ -68,6 +68,7 @@ def _message(table: Table, seats: list[Seat], match: Match | None, running: bool
         "open_to_spectators": table.open_to_spectators,
         "casual": table.casual,
         "matched": table.matched,
+        "silent": game.is_silent,
         "closed": table.closed_at is not None,
         "seats": [_seat(number, by_number.get(number)) for number in range(table.seat_count)],
         "players": _players(match) if match else [],

@@ -123,6 +123,7 @@ class FakeTable:
         return {
             "type": "table", "match": MATCH if self.state else None, "commitment": "9f2c" * 16, "code": CODE,
             "game": self.game, "host": 0, "host_name": "Ann", "pace": 30, "options": {}, "seats": people,
+            "casual": False, "matched": False, "silent": False,
             "players": players if self.state else [], "rated": True, "why": [], "spectators": 2,
             "open_to_spectators": True, "listed": True, "closed": False,
             "running": bool(self.state and self.state.to_act()), "you": you,

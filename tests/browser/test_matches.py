@@ -130,6 +130,8 @@ def test_the_clock_is_shown_and_running_out_of_it_ends_the_match(arrive, embedde
     ann.open_table(seats=2, pace="10 seconds a move")
     ann.seat_bots(1)
     ann.start()
+    ann.until(lambda: ann.turn, "the first turn")
+    ann.move(random.Random(4))  # a match in which nobody has moved counts for nobody
     mine = page.get_by_role("region", name="Your place").locator(".av.mine")
     expect(mine.locator(".ring")).to_be_visible()
     expect(mine.locator(".secs")).to_have_text(re.compile("^[1-9]$"))

@@ -1,6 +1,8 @@
 """Between people at a table: quick phrases, handing over, sending away, who is welcome, the next match."""
 
+import re
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from django.core.cache import cache
@@ -191,3 +193,8 @@ async def test_when_all_agree_the_next_match_starts_without_the_host(cast):
         await ben.hear("table", lambda room: room["running"])
     assert await in_thread(Match.objects.filter(ended_at=None).count)() == 1
     assert await in_thread(Seat.objects.count)() == 2
+
+
+def test_the_page_has_words_for_every_phrase_and_no_other():
+    source = (Path(__file__).parents[2] / "static/js/table/phrases.js").read_text("utf8")
+    assert set(re.findall(r"(\w+): gettext\(", source)) == set(PHRASES)

@@ -1,6 +1,8 @@
 // The one <dialog> of the page: which sheet it shows is state; opening and closing it follows the state.
 import {html, nothing} from '../../vendor/lit-html.js';
 import * as icons from './icons.js';
+import {kick, people} from './people.js';
+import {phrases} from './phrases.js';
 import {result} from './result.js';
 import {showRules} from './rules.js';
 import {settings} from './settings.js';
@@ -14,6 +16,9 @@ const SHEETS = {
   leave: {title: () => gettext('Leave the match?'), body: sheets.leave},
   rules: {title: () => gettext('Rules'), body: () => html`<div class="art" data-rules></div>`, drawer: true},
   settings: {title: () => gettext('Settings'), body: settings, drawer: true},
+  phrases: {title: () => gettext('Say something'), body: phrases},
+  people: {title: () => gettext('People at the table'), body: people},
+  kick: {title: () => gettext('Send away?'), body: kick},
   result: {title: () => gettext('Result'), body: result},
 };
 

@@ -21,6 +21,7 @@ export function host(s, on) {
     ${select(s, gettext('Seats'), room.seat_counts, room.seats.length, String, value => on.settings({seats: value}))}
     ${room.options_offered.map(option => select(s, s.face.option(option.name), option.values, room.options[option.name],
       value => s.face.optionValue(option.name, value), value => on.settings({options: {...room.options, [option.name]: value}})))}</div>
+    ${check(s, on, 'rated', !room.casual, gettext('For the rating, if nobody is a guest or a bot'))}
     ${check(s, on, 'listed', room.listed, gettext('Shown in the list of tables'))}
     ${check(s, on, 'spectators', room.open_to_spectators, gettext('Open to spectators'))}`;
 }

@@ -14,4 +14,6 @@ export const first = () => icon('M6 5h2v14H6zM19 5v14L9 12z');
 export const previous = () => icon('M17 5v14L7 12z');
 export const next = () => icon('M7 5v14l10-7z');
 export const last = () => icon('M16 5h2v14h-2zM5 5v14l10-7z');
+export const speech = () => icon('M4 5h16v11H11l-5 4v-4H4z');
+export const people = () => icon('M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c0-3 3-5 6-5s6 2 6 5M16 5a3 3 0 0 1 0 6M18 14c2 1 3 3 3 5');
 export const cross = () => icon('M6 6l12 12M18 6L6 18');

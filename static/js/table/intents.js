@@ -2,10 +2,13 @@
 import {SORTS, sorted} from './cards.js';
 import {allows, refusalOf} from './choices.js';
 import {becomeGuest} from './guest.js';
+import {keepTie} from './people.js';
 import {savePrefs} from './prefs.js';
 import {isLive, isMine} from './state.js';
 
 const entropy = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+const cookie = name => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
 
 // `get` and `set` hold the state; `line` is the socket; `page` the fixed facts of the page.
 export function intents({get, set, line, page, alerts}) {
@@ -36,9 +39,10 @@ export function intents({get, set, line, page, alerts}) {
 
   // Who starts is ready himself; his share of the shuffle goes ahead.
   function start() {
-    const {seats, you} = get().room;
-    if (seats.some(seat => seat.seat === you.seat && !seat.ready)) tell('ready', {entropy: entropy()});
-    tell('start');
+    const {seats, you, match} = get().room;
+    const isReady = seats.every(seat => seat.seat !== you.seat || seat.ready);
+    if (!isReady) tell('ready', {entropy: entropy()});
+    if (isReady || match === null) tell('start'); // after a first match the next starts by itself
   }
 
   async function sit(seat) {
@@ -73,11 +77,20 @@ export function intents({get, set, line, page, alerts}) {
       set({prefs});
     },
     openLast: () => { if (page.face.hasLast(get().msg)) set({dialog: {kind: 'last'}}); }, // the message holds the view, as a scene does
-    open: (kind, more = {}) => set({dialog: {kind, ...more}}),
+    open: (kind, more = {}) => set({dialog: {kind, ...more}, tied: false}),
     close, closed: () => { if (get().dialog) close(); }, // by the Esc key
     stand: () => tell('stand'), ready: () => tell('ready', {entropy: entropy()}), unready: () => tell('unready'),
-    bot: (seat, level) => tell('bot', {seat, level}), unbot: seat => tell('unbot', {seat}), kick: seat => tell('kick', {seat}),
+    bot: (seat, level) => tell('bot', {seat, level}), unbot: seat => tell('unbot', {seat}), kick: (seat, reason) => { tell('kick', {seat, reason}); set({dialog: null}); },
+    makeHost: seat => tell('host', {seat}),
+    phrase: id => { tell('phrase', {id}); set({dialog: null}); },
     settings: changes => tell('settings', changes), start,
+    mute(username, isMuted) {
+      const others = get().prefs.muted.filter(name => name !== username), prefs = {...get().prefs, muted: isMuted ? [...others, username] : others};
+      savePrefs(prefs);
+      set({prefs});
+    },
+    tie: (username, tie) => keepTie(() => cookie('csrftoken') ?? page.csrf, username, tie)
+      .then(() => set({tied: true}), () => set({notice: {code: 'try_again'}})),
     carryOn: seat => tell('carry_on', {without: seat}),
     leave: () => { tell('leave'); set({dialog: null}); },
     here: () => { if (line().send({type: 'here'})) set({replaced: false, stale: true}); },

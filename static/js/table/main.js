@@ -11,6 +11,7 @@ import {intents} from './intents.js';
 import {listenToKeys} from './keys.js';
 import {liveRegions} from './live.js';
 import {isPlaying, page as template} from './page.js';
+import {SHOWN, isHeard, toldPhrase} from './phrases.js';
 import {loadPrefs, wearPrefs} from './prefs.js';
 import {notice} from './refusals.js';
 import {outcome, ratingWords} from './result.js';
@@ -59,12 +60,14 @@ function draw(animate = false, taker = null) {
 
 function hear(message) {
   const held = state.msg;
+  if (message.type === 'phrase' && !isHeard(state, message)) return;
   if (message.type === 'table') keepSeal(state.room, message);
   state = receive(state, message, performance.now());
   if (message.type === 'view' && state.msg === message) viewCame(message, held);
   else draw();
   if (message.type === 'refused') live.shout(notice(look(), message));
   if (message.type === 'table') sitAsGuest(message);
+  if (message.type === 'phrase') said(message);
 }
 
 function viewCame(msg, held) {
@@ -77,6 +80,11 @@ function viewCame(msg, held) {
   if (fresh) { live.shout(headline(s)); bell.yourTurn(state.prefs); }
   if (state.linger) setTimeout(clearLinger, LINGER, state.linger);
   if (msg.result && !held?.result && state.watched === msg.match) end(s);
+}
+
+function said(message) {
+  live.say(toldPhrase(state.room, message));
+  setTimeout(() => { if (state.said[message.seat] === message) set({said: {...state.said, [message.seat]: null}}); }, SHOWN);
 }
 
 // The taken trick goes to its taker.

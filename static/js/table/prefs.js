@@ -6,6 +6,7 @@ const usual = () => ({
   four: matchMedia('(max-width: 46rem)').matches, big: false, left: false,
   sound: false, vibrate: false, notify: false,
   sort: {}, // by game
+  muted: [], // user names of people whose phrases are not shown
 });
 
 export function loadPrefs() {

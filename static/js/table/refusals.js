@@ -1,4 +1,5 @@
 // Why something was refused, in the reader's words: codes of the server and rules of the games.
+import {fill} from './words.js';
 
 const sentences = () => ({
   // rules most games share
@@ -29,10 +30,26 @@ const sentences = () => ({
   has_a_clock: gettext('At this table the clock decides.'),
   not_away: gettext('That player is not away long enough.'),
   no_such_table: gettext('There is no such table any more.'),
+  not_welcome: gettext('You cannot sit at this table.'),
+  guests_casual: gettext('This table is for people with an account.'),
+  silence: gettext('This game is played in silence.'),
 });
 
 export const refused = code => sentences()[code] ?? gettext('The rules do not allow this now.');
 
 // The answer of the server to something sent.
-export const notice = (s, {code, rule}) =>
-  (rule ? s.face.refusal(rule) : sentences()[code] ?? gettext('That was refused.'));
+export function notice(s, {code, rule, seconds}) {
+  if (rule) return s.face.refusal(rule);
+  return sentences()[code] ?? lasting(code, seconds) ?? gettext('That was refused.');
+}
+
+// What is refused only for a while.
+function lasting(code, seconds) {
+  const n = code === 'leaver_wait' ? Math.ceil(seconds / 60) : seconds;
+  if (code === 'leaver_wait') {
+    return fill(ngettext('You have left rated matches; the next rated one is possible in %(n)s minute.',
+      'You have left rated matches; the next rated one is possible in %(n)s minutes.', n), {n});
+  }
+  return code === 'kicked' ? fill(ngettext('You were sent away; you may sit here again in %(n)s second.',
+    'You were sent away; you may sit here again in %(n)s seconds.', n), {n}) : null;
+}

@@ -1,6 +1,5 @@
 // How the match ended: places, points, what it did to the ratings or why nothing, and the next one.
 import {html, nothing} from '../../vendor/lit-html.js';
-import {missing} from './room.js';
 import {fill, signed, unrated} from './words.js';
 
 // The sentence on top: a draw has its own.
@@ -39,9 +38,8 @@ function table(s) {
     <tbody>${seats.map(seat => row(s, seat))}</tbody></table>`;
 }
 
-// What the one button does: the host starts where only he is waited for, everyone else gets ready.
-function again(s, on, isReady) {
-  if (s.room.you.host && missing(s.room) === null) return {word: isReady ? gettext('Start the match') : gettext('Rematch'), click: on.start};
+// What the one button does: the next match starts by itself when everybody is ready.
+function again(on, isReady) {
   return isReady ? {word: gettext('Waiting for the others'), click: on.unready, pressed: 'true'}
     : {word: gettext('Rematch'), click: on.ready, pressed: 'false'};
 }
@@ -50,7 +48,7 @@ function again(s, on, isReady) {
 function rematch(s, on) {
   const mine = s.room.seats.find(seat => seat.seat === s.room.you.seat);
   if (!mine || s.room.running) return nothing;
-  const {word, click, pressed} = again(s, on, mine.ready);
+  const {word, click, pressed} = again(on, mine.ready);
   const ready = s.room.seats.filter(seat => seat.kind !== 'bot' && seat.ready).map(seat => seat.name);
   return html`<p class="agreed">${ready.length ? fill(gettext('Ready for another: %(names)s'), {names: ready.join(', ')}) : nothing}</p>
     <button class="btn pri" type="button" aria-pressed=${pressed ?? nothing} aria-disabled=${s.live ? 'false' : 'true'}

@@ -3,6 +3,7 @@ import {html, nothing, repeat} from '../../vendor/lit-html.js';
 import {commitment, invite, ratedLine, spectators} from './facts.js';
 import {facts, host} from './host.js';
 import {notice} from './refusals.js';
+import {bubble} from './phrases.js';
 import {isTaken} from './scene.js';
 import {initials, playerName} from './seat.js';
 import {fill, level, nameOf} from './words.js';
@@ -31,11 +32,12 @@ function takenSeat(s, on, seat) {
     <div class="av"><span class=${seat.kind === 'bot' ? 'bot' : ''}>${initials(seat)}</span></div>
     <div class="nm">${playerName(seat)}
       ${mine ? html` <small>${gettext('you')}</small>` : seat.kind === 'guest' ? html` <small>${gettext('guest')}</small>` : nothing}
-      ${seat.seat === s.room.host ? html` <small>${gettext('host')}</small>` : nothing}${state(seat)}</div>
+      ${seat.seat === s.room.host ? html` <small>${gettext('host')}</small>` : nothing}${state(seat)}${bubble(s, seat.seat)}</div>
     <div class="row">${mine ? html`${button(s, gettext('Stand up'), on.stand)}
       ${seat.ready ? button(s, gettext('Not ready'), on.unready) : button(s, gettext('Ready'), on.ready, 'gilt')}` : nothing}
     ${you.host && seat.kind === 'bot' ? button(s, gettext('Remove'), () => on.unbot(seat.seat)) : nothing}
-    ${you.host && !mine && seat.kind !== 'bot' ? button(s, gettext('Send away'), () => on.kick(seat.seat)) : nothing}</div></li>`;
+    ${you.host && !mine && seat.kind !== 'bot' ? html`
+      ${button(s, gettext('Make host'), () => on.makeHost(seat.seat))}${button(s, gettext('Send away'), () => on.open('kick', {seat: seat.seat}))}` : nothing}</div></li>`;
 }
 
 // What is missing before the host may start, or null: whoever starts is ready himself.
@@ -50,9 +52,12 @@ export function missing(room) {
   return waiting.length ? fill(gettext('Not ready yet: %(names)s'), {names: waiting.join(', ')}) : null;
 }
 
+// A table found by "play now", and every table after its first match, needs nobody to start.
+const bySelf = room => room.matched || room.match !== null;
+
 function start(s, on) {
   const lacks = missing(s.room), {you} = s.room;
-  const ready = you.host ? gettext('Everyone is ready.') : gettext('Everyone is ready; the host starts the match.');
+  const ready = bySelf(s.room) ? gettext('The match starts by itself as soon as everyone is here.') : you.host ? gettext('Everyone is ready.') : gettext('Everyone is ready; the host starts the match.');
   const words = s.room.closed ? gettext('This table is closed.') : s.room.running ? gettext('The match is starting.') : lacks ?? ready;
   return html`<div class="startline"><p>${s.state.notice ? notice(s, s.state.notice) : words}</p>
     ${you.host ? html`<button class="btn pri" type="button" aria-disabled=${lacks || !s.live ? 'true' : 'false'}

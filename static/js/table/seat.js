@@ -2,6 +2,7 @@
 import {html, nothing} from '../../vendor/lit-html.js';
 import {faceDown, largeCard, ring} from './card.js';
 import {fill, level, nameOf} from './words.js';
+import {bubble} from './phrases.js';
 import {isAway} from './scene.js';
 
 export const initials = player => (player.kind === 'bot' ? '7' : Array.from(player.name ?? '').slice(0, 2).join('').toLocaleUpperCase());
@@ -48,6 +49,6 @@ export function seat(s, number) {
     ${s.face.stud ? html`<div class="id">${portrait(s, number)}${name}</div>` : html`${portrait(s, number)}${name}`}
     ${heldCards(s, number)}
     ${bet ? html`<span class="bet" data-a=${bet.folded ? 'fold' : nothing}>${bet.label}</span>` : nothing}
-    ${called ? html`<span class="called">${called}</span>` : nothing}</li>`;
+    ${bubble(s, player.seat)}${called ? html`<span class="called">${called}</span>` : nothing}</li>`;
 }
 

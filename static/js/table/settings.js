@@ -2,6 +2,7 @@
 import {html, live, nothing} from '../../vendor/lit-html.js';
 import {SORTS} from './cards.js';
 import {commitment, ratedLine, spectators} from './facts.js';
+import {maySpeak} from './phrases.js';
 
 const deckWord = deck => ({fr: gettext('French'), de: gettext('German-suited'), ru: gettext('French, Russian letters')})[deck];
 const sortWord = by => ({dealt: gettext('as dealt'), suit: gettext('by suit'), rank: gettext('by rank')})[by];
@@ -16,7 +17,7 @@ const select = (label, ids, value, word, change) => html`<label class="field"><s
 function sheets(s, on) {
   if (!s.view) return nothing;
   const open = (kind, label) => html`<button class="btn sm" type="button" @click=${() => on.open(kind)}>${label}</button>`;
-  return html`<p class="row">${open('log', gettext('Log'))}${s.view.deals ? open('score', gettext('Score')) : nothing}
+  return html`<p class="row">${maySpeak(s) ? open('phrases', gettext('Say')) : nothing}${open('people', gettext('People'))}${open('log', gettext('Log'))}${s.view.deals ? open('score', gettext('Score')) : nothing}
     ${open('help', gettext('Keys'))}</p>`;
 }
 

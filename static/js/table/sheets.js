@@ -40,6 +40,7 @@ export const help = () => html`<dl class="keys">
   ${KEYS().map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>`;
 
 export const leave = (s, on) => html`<p>${gettext('You are out of the match at once, below everyone who stays in.')}
-  ${s.room.rated ? gettext('It counts as a loss for your rating.') : nothing}</p>
+  ${s.room.rated ? gettext('It counts as a loss for your rating, unless nobody has moved yet.') : nothing}</p>
+  ${s.room.rated ? html`<p>${gettext('Leaving more than one rated match within a day makes you wait before the next: 2 minutes, then 5, 15 and 30.')}</p>` : nothing}
   <p class="row"><button class="btn" type="button" autofocus @click=${on.close}>${gettext('Stay')}</button>
   <button class="btn pri" type="button" @click=${on.leave}>${gettext('Leave the match')}</button></p>`;

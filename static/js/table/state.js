@@ -14,6 +14,8 @@ export const blank = prefs => ({
   notice: null, // the last refusal
   dialog: null, // {kind, …}
   copied: false, // the invitation
+  said: {}, // by chair: the phrase just said there
+  tied: false, // whether following or blocking has just been kept
   sitAt: null, // the seat to take once the guest account is there
   prefs,
 });
@@ -28,6 +30,7 @@ export function receive(state, message, now) {
     case 'table': return withRoom(state, message, now);
     case 'view': return isOlder(message, state.msg) ? state : withView(state, message, now);
     case 'refused': return {...state, pending: [], notice: message};
+    case 'phrase': return {...state, said: {...state.said, [message.seat]: message}};
     case 'replaced': return {...state, replaced: true};
     default: return state;
   }

@@ -1,6 +1,7 @@
 // The bar on top: the way out, where one is, the line to the server, sheets and settings.
 import {html, nothing} from '../../vendor/lit-html.js';
 import * as icons from './icons.js';
+import {maySpeak} from './phrases.js';
 import {fill, pace} from './words.js';
 
 const button = (icon, label, extra, click) => html`<button class="ib ${extra}" type="button" aria-label=${label}
@@ -27,6 +28,8 @@ export const topbar = (s, on, playing) => html`<header class="tbar">${wayOut(s, 
   ${playing && s.face.hasLast(s) ? button(icons.cards(), s.face.lastTitle(), 'sp-s', () => on.open('last')) : html`<span class="sp-s"></span>`}
   ${playing ? html`${button(icons.list(), gettext('Log'), 'hide-s', () => on.open('log'))}` : nothing}
   ${playing && s.view.deals ? button(icons.sheet(), gettext('Score'), 'hide-s', () => on.open('score')) : nothing}
+  ${maySpeak(s) ? button(icons.speech(), gettext('Say'), 'hide-s', () => on.open('phrases')) : nothing}
+  ${button(icons.people(), gettext('People'), 'hide-s', () => on.open('people'))}
   ${button(icons.book(), gettext('Rules'), '', () => on.open('rules', {part: ''}))}
   ${button(icons.sliders(), gettext('Settings'), '', () => on.open('settings'))}</header>`;
 

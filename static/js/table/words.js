@@ -20,6 +20,8 @@ export const level = word => ({easy: gettext('easy'), hard: gettext('hard')})[wo
 
 // Why a match does not count for the rating, one sentence a code.
 export const unrated = code => ({
+  casual: gettext('Unrated: this table is a casual one.'),
+  aborted: gettext('Unrated: it ended before anybody had moved.'),
   bot: gettext('Unrated: a bot sits at this table.'),
   guest: gettext('Unrated: a guest sits at this table.'),
   all_late: gettext('Unrated: everybody was late at once, so the match is void.'),
