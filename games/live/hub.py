@@ -56,7 +56,7 @@ class Hub:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.log.close()
+        await self.log.close()
         if _hub is self:
             _hub = None
 
@@ -93,6 +93,12 @@ class Hub:
             await table.refresh()
             self._remember(table)
 
+    async def _catch_up(self, code: str) -> None:
+        """A match moved on in another process: read its log further if the table is open here."""
+        table = self.tables.get(code)
+        if table is not None:
+            await table.catch_up()
+
     def _remember(self, table: LiveTable) -> None:
         if table.replica is not None:
             self._codes[table.replica.setup.match_id] = table.code
@@ -109,12 +115,12 @@ class Hub:
     # -- other processes ---------------------------------------------------------------------------------------
     def _kept(self, match_ids: list[int]) -> None:
         codes = [code for match_id in match_ids if (code := self._codes.get(match_id))]
-        self.announce(codes)
+        self.announce(codes, moved=True)
 
-    def announce(self, codes: list[str]) -> None:
+    def announce(self, codes: list[str], moved: bool = False) -> None:
         """One notice per batch to the other processes, if there are any."""
         if codes and not settings.EMBEDDED:
-            task = self.loop.create_task(notices.tell(codes))
+            task = self.loop.create_task(notices.tell(codes, moved, self._channel))
             task.add_done_callback(lambda done: done.exception())
 
     def relay(self, code: str, message: dict[str, Any]) -> None:
@@ -130,7 +136,9 @@ class Hub:
                 if message["type"] == "said":
                     self._said(**message)
                     continue
-                await asyncio.gather(*(self.refresh(code) for code in message["codes"]))
+                if message["by"] != self._channel:  # its own: half of a move's CPU went into hearing of it again
+                    follow = self._catch_up if message["moved"] else self.refresh
+                    await asyncio.gather(*(follow(code) for code in message["codes"]))
             except asyncio.CancelledError:
                 raise
             except Exception:  # Redis restarts: notices are lost, `_ask` finds out

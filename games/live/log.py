@@ -13,12 +13,14 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
 import orjson
-from django.db import close_old_connections, connection, transaction
+from django.db import connection, transaction
 
+from games.live.pipe import Pipe
 from games.live.replica import Row
 from games.models import Move
 
 logger = logging.getLogger(__name__)
+Batch = list[tuple[Row, asyncio.Future[bool]]]
 
 COLUMNS = "match_id, ply, seat, made_by, steps, at, spent_ms, bank_ms"
 SQLITE = f"""
@@ -37,17 +39,31 @@ POSTGRESQL = f"""
 
 def insert(rows: Sequence[Row]) -> set[tuple[int, int]]:
     """Keep `rows` in one statement on this thread's connection; returns the `(match, ply)` that landed."""
-    values = [
-        (row.match_id, row.ply, row.seat, row.made_by, "\n".join(row.steps), _text(row.at), row.spent_ms, row.bank_ms)
-        for row in rows
-    ]
-    told = [orjson.dumps(values).decode()]
+    told = [_parameter(rows).decode()]
     if connection.vendor == "sqlite":
         with transaction.atomic(), connection.cursor() as cursor:  # one turn at the lock, commit included
             return set(cursor.execute(SQLITE, told).fetchall())
     with connection.cursor() as cursor:
         cursor.execute(POSTGRESQL, told)
         return set(cursor.fetchall())
+
+
+def _parameter(rows: Sequence[Row]) -> bytes:
+    return orjson.dumps(
+        [
+            (
+                row.match_id,
+                row.ply,
+                row.seat,
+                row.made_by,
+                "\n".join(row.steps),
+                _text(row.at),
+                row.spent_ms,
+                row.bank_ms,
+            )
+            for row in rows
+        ]
+    )
 
 
 def _text(at: float) -> str:
@@ -66,64 +82,83 @@ def rows_from(match_id: int, ply: int) -> list[Row]:
     ]  # fmt: skip
 
 
+class ThreadWriter:
+    """Commits in a thread of its own: SQLite's way, which waits for the disk."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "move-log")
+
+    async def keep(self, rows: list[Row]) -> set[tuple[int, int]]:
+        """As `insert`."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, insert, rows)
+
+    def close(self) -> None:
+        self._thread.submit(lambda: connection.close())  # the thread's own: `connection` is another in each
+        self._thread.shutdown()
+
+
+class PipeWriter:
+    """Commits without a thread: PostgreSQL's way."""
+
+    def __init__(self) -> None:
+        self._pipe = Pipe(POSTGRESQL.replace("%s", "$1"))
+
+    async def keep(self, rows: list[Row]) -> set[tuple[int, int]]:
+        """As `insert`."""
+        return {(match_id, ply) for match_id, ply in await self._pipe.execute(_parameter(rows))}
+
+    def close(self) -> None:
+        self._pipe.close()
+
+
 class GroupLog:
-    """The log of a web process: tables append, one thread commits, batch after batch."""
+    """The log of a web process: tables append, one writer commits, batch after batch."""
 
     def __init__(self, announce: Callable[[list[int]], None]) -> None:
         """`announce` is told, on the loop, which matches moved on in a batch."""
         self._announce = announce
-        self._waiting: list[tuple[Row, asyncio.Future[bool]]] = []
-        self._writer = ThreadPoolExecutor(1, "move-log")
-        self._busy = False
+        self._waiting: Batch = []
+        self._writer = ThreadWriter() if connection.vendor == "sqlite" else PipeWriter()
+        self._writing: asyncio.Task[None] | None = None
 
     async def append(self, row: Row) -> bool:
         """True when the row is kept for good; False when another row has its place. Raises if the database fails."""
         loop = asyncio.get_running_loop()
         landed: asyncio.Future[bool] = loop.create_future()
         self._waiting.append((row, landed))
-        if not self._busy:
-            self._busy = True
-            loop.call_soon(self._write_next)
+        if self._writing is None:
+            self._writing = loop.create_task(self._write())
         return await landed
 
-    def _write_next(self) -> None:
-        batch, self._waiting = self._waiting, []
-        if not batch:
-            self._busy = False
-            return
-        writing = asyncio.get_running_loop().run_in_executor(self._writer, _commit, [row for row, _ in batch])
-        writing.add_done_callback(lambda done: self._written(batch, done))
-
-    def _written(
-        self, batch: list[tuple[Row, asyncio.Future[bool]]], done: asyncio.Future[set[tuple[int, int]]]
-    ) -> None:
-        error = done.exception()
-        landed = set() if error else done.result()
-        if error:
-            logger.error("a batch of %d moves was not kept: %s", len(batch), error)
-        else:
-            self._announce([match_id for match_id, _ in landed])
-        for row, waiting in batch:
-            place = (row.match_id, row.ply)
-            if waiting.done():
-                continue
-            if error:
-                waiting.set_exception(error)
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            try:
+                landed = await self._writer.keep([row for row, _ in batch])
+            except Exception as error:
+                logger.error("a batch of %d moves was not kept: %s", len(batch), error)
+                _fail(batch, error)
             else:
-                waiting.set_result(place in landed)
-                landed.discard(place)  # of two rows of one batch for one ply the first has it
-        self._write_next()
+                self._announce([match_id for match_id, _ in landed])
+                _tell(batch, landed)
+        self._writing = None
 
-    def close(self) -> None:
-        """No more rows; the one being written is finished first."""
-        self._writer.submit(lambda: connection.close())  # the writer's own: `connection` is another in each thread
-        self._writer.shutdown()
+    async def close(self) -> None:
+        """No more rows; those under way are finished first."""
+        if self._writing is not None:
+            await self._writing
+        self._writer.close()
 
 
-def _commit(rows: list[Row]) -> set[tuple[int, int]]:
-    try:
-        return insert(rows)
-    except Exception:
-        close_old_connections()  # a restarted database: the next batch opens a new connection
-        connection.close()
-        raise
+def _tell(batch: Batch, landed: set[tuple[int, int]]) -> None:
+    for row, waiting in batch:
+        place = (row.match_id, row.ply)
+        if not waiting.done():
+            waiting.set_result(place in landed)
+            landed.discard(place)  # of two rows of one batch for one ply the first has it
+
+
+def _fail(batch: Batch, error: Exception) -> None:
+    for _, waiting in batch:
+        if not waiting.done():
+            waiting.set_exception(error)

@@ -12,10 +12,13 @@ logger = logging.getLogger(__name__)
 GROUP = "tables"
 
 
-async def tell(codes: list[str]) -> None:
-    """Tell every web process that these tables changed: their rooms, or the logs of their matches."""
+async def tell(codes: list[str], moved: bool = False, by: str = "") -> None:
+    """Tell every web process that these tables changed: their rooms, or if `moved` only the logs of their matches.
+
+    `by` names a process that knows already.
+    """
     try:
-        await get_channel_layer().group_send(GROUP, {"type": "changed", "codes": codes})
+        await get_channel_layer().group_send(GROUP, {"type": "changed", "codes": codes, "moved": moved, "by": by})
     except Exception as error:  # Redis is away: the others will ask the database
         logger.warning("a notice was not sent: %s", error)
 

@@ -63,6 +63,12 @@ class LiveTable:
                 self._tell_match()
             return True
 
+    async def catch_up(self) -> None:
+        """Read the log beyond what is here, and tell everybody."""
+        async with self.lock:
+            if await self._read_log():
+                self._tell_match()
+
     async def _read_room(self) -> bool:
         room = await in_thread(load_room)(self.code)
         if room is not None:

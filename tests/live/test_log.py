@@ -49,7 +49,7 @@ async def test_many_writers_of_one_ply_land_once():
     match = await in_thread(running_match)()
     log = GroupLog(lambda matches: None)
     outcomes = await asyncio.gather(*(log.append(row(match, 1, seat=0)) for _ in range(50)))
-    log.close()
+    await log.close()
     assert outcomes.count(True) == 1
     assert await in_thread(Move.objects.filter(match=match, ply=1).count)() == 1
 
@@ -61,7 +61,7 @@ async def test_rows_that_wait_share_a_commit(monkeypatch):
     told = []
     log = GroupLog(told.append)
     landed = await asyncio.gather(*(log.append(row(match, ply)) for ply in range(1, 21)))
-    log.close()
+    await log.close()
     assert all(landed)
     assert sum(batches) == 20
     assert len(batches) < 20
@@ -80,4 +80,4 @@ async def test_a_failed_commit_is_told_to_all_who_wait_and_the_next_one_works(mo
         outcomes = await asyncio.gather(log.append(row(match, 1)), log.append(row(match, 2)), return_exceptions=True)
     assert all(isinstance(outcome, OSError) for outcome in outcomes)
     assert await log.append(row(match, 1))
-    log.close()
+    await log.close()

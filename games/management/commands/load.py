@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from typing import Any
 
 from django.conf import settings
@@ -26,6 +28,7 @@ class Command(BaseCommand):
         parser.add_argument("--install-peers", action="store_true", help="get the peers by npm into var/peers first")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped then too
         folder = settings.VAR / "peers"
         if options["install_peers"]:
             peers.install(folder)
