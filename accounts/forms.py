@@ -52,6 +52,27 @@ class NameForm(forms.ModelForm):
         return name
 
 
+class DeleteForm(forms.Form):
+    """An account goes with its password; a guest, who has none, says that he means it."""
+
+    password = forms.CharField(
+        label=_("Your password"), strip=False, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
+    )
+    sure = forms.BooleanField(label=_("Yes, delete everything"))
+
+    def __init__(self, *args: Any, user: User, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        if not user.has_usable_password():
+            del self.fields["password"]
+
+    def clean_password(self) -> str:
+        """The password of whoever is signed in."""
+        if not self.user.check_password(self.cleaned_data["password"]):
+            raise ValidationError(_("That is not your password."))
+        return self.cleaned_data["password"]
+
+
 def _without_placeholders(form: forms.Form) -> None:
     for field in form.fields.values():
         field.widget.attrs.pop("placeholder", None)  # the label says it, and stays

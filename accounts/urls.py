@@ -8,6 +8,8 @@ from accounts import views
 
 own = [
     path("", views.profile, name="profile"),
+    path("data/", views.data, name="data"),
+    path("data/export.json", views.export, name="export"),
     path("people/", views.people, name="people"),
     path("settings/", views.settings, name="settings"),
 ]

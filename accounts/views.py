@@ -8,17 +8,19 @@ from typing import Any
 
 from allauth.account import views as allauth
 from django.contrib import messages
+from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse, translate_url
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_GET, require_http_methods
 
-from accounts.forms import NameForm
+from accounts.data import check_may_go, delete, export_of
+from accounts.forms import DeleteForm, NameForm
 from accounts.preferences import PreferencesForm, put_on
 from accounts.ties import tie, ties_of
 from sevencut_site.web.limits import limit
@@ -81,6 +83,37 @@ def people(request: HttpRequest) -> HttpResponse:
         messages.error(request, message_of(refused.code))
     back = request.POST.get("next", "")
     return redirect(back if url_has_allowed_host_and_scheme(back, None) else "accounts:people")
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "POST"])
+def data(request: HttpRequest) -> HttpResponse:
+    """Everything the site knows of the person to take along; and the way to delete the account."""
+    user = request.user
+    form = DeleteForm(request.POST or None, user=user)
+    if request.method == "POST":
+        try:
+            limit("delete", str(user.pk), 10, 600)
+            if form.is_valid():
+                check_may_go(user)
+                logout(request)
+                delete(user)
+                messages.success(request, _("Your account is deleted."))
+                return redirect("home")
+        except Refused as refused:
+            form.add_error(None, message_of(refused.code))
+    return render(request, "accounts/data.html", {"form": form}, status=400 if form.errors else 200)
+
+
+@never_cache
+@login_required
+@require_GET
+def export(request: HttpRequest) -> HttpResponse:
+    """Everything that is kept of the person, as a file."""
+    answer = JsonResponse(export_of(request.user), json_dumps_params={"indent": 1, "ensure_ascii": False})
+    answer["Content-Disposition"] = f'attachment; filename="sevencut-{request.user.username}.json"'
+    return answer
 
 
 def _for_strangers(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

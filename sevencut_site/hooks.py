@@ -1,12 +1,16 @@
 """Where apps that do not know each other are joined."""
 
+from accounts import data
 from accounts.guests import KEPT_DAYS
+from games.history import own as matches
 from games.live.ending import on_end
 from games.lobby.leavers import WAITS
 from games.lobby.results import extras
 from games.lobby.services import MOST_TABLES
 from games.lobby.strength import sources
+from games.lobby.tidying import vacate_all
 from leaderboards import board, rating, services
+from leaderboards import own as ratings
 from rules import facts
 
 
@@ -16,6 +20,9 @@ def connect() -> None:
     extras.append(services.told_changes)
     sources.append(board.points_of)
     facts.others.append(told_by_other_apps)
+    data.parts["matches"] = matches.exported
+    data.parts["ratings"] = ratings.exported
+    data.farewells += [vacate_all, matches.forget_name]
 
 
 def told_by_other_apps() -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""What nobody presses a button for: tables found for people who did not come, tables left alone."""
+"""What nobody presses a button for: tables found for people who did not come, tables left alone or by those who go."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import timedelta
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
+from accounts.models import User
 from games.lobby.play import pair
 from games.lobby.seating import NO_SHOW
 from games.lobby.services import vacate
@@ -36,3 +37,9 @@ def close_left_alone() -> int:
     running = Match.objects.filter(table=OuterRef("pk"), ended_at=None)
     alone = Table.objects.filter(~Exists(there), ~Exists(running), closed_at=None, created_at__lt=now - LEFT_ALONE)
     return alone.update(closed_at=now)
+
+
+def vacate_all(user: User) -> None:
+    """Somebody deletes his account: he gives up every seat, and others host his tables."""
+    for code in list(user.seats.values_list("table__code", flat=True)):
+        vacate(code, user)

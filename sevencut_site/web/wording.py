@@ -12,6 +12,7 @@ WORDS = {
     "broken": gettext_noop("The log of this match cannot be replayed."),
     "has_a_clock": gettext_noop("At this table the clock decides."),
     "guests_casual": gettext_noop("Rated tables are for people with an account. Sign up, or play a casual match."),
+    "in_a_match": gettext_noop("You are playing a match. Finish or leave it first."),
     "invalid": gettext_noop("Not one of the values that can be chosen."),
     "leaver_wait": gettext_noop("You have left rated matches; the next rated one has to wait a little."),
     "match_running": gettext_noop("Not while a match is running."),
