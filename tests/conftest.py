@@ -22,3 +22,8 @@ def published(monkeypatch, request):
     calls = []
     monkeypatch.setattr("games.live.calls._publish", lambda *call: calls.append(call))
     return calls
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings_xdist_suffix():
+    """Nothing to do: SQLite's test database is in memory, each worker's own (PostgreSQL is tested by one worker)."""
