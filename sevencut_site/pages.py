@@ -61,13 +61,13 @@ def tiles(language: str) -> list[dict[str, object]]:
 def _told(slug: str, language: str) -> dict[str, object]:
     page = page_of(slug, language)
     shortest, longest = page.game.minutes
-    minutes = _("%(from)d–%(to)d min") % {"from": shortest, "to": longest}
+    minutes = _("%(low)s min") if shortest == longest else _("%(low)s–%(high)s min")
     difficulty = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard")}[page.game.difficulty]
     return {
         "name": page.name,
         "aka": ", ".join(page.also),
         "tagline": mark_safe(page.tagline),  # the catalogue's own markup
-        "chips": [_("Players: %(players)s") % {"players": page.players}, minutes, difficulty],
+        "chips": [_("Players: %(players)s") % {"players": page.players}, minutes % {"low": shortest, "high": longest}, difficulty],
         "available": True,
         "rules_url": url_for(slug, "game", language),
     }
