@@ -46,15 +46,19 @@ class Usage:
     """CPU of the parts of a site, from `begin` to `end`, as often as you like."""
 
     def __init__(self, parts: dict[str, list[int]]) -> None:
-        self._parts = {name: [child for pid in pids for child in tree(pid)] for name, pids in parts.items()}
+        self._parts = parts
         self._seconds = dict.fromkeys(parts, 0.0)
 
     def begin(self) -> None:
-        self._since = {name: cpu_seconds(pids) for name, pids in self._parts.items()}
+        self._since = self._now()
 
     def end(self) -> None:
-        for name, pids in self._parts.items():
-            self._seconds[name] += cpu_seconds(pids) - self._since[name]
+        for name, seconds in self._now().items():
+            self._seconds[name] += seconds - self._since[name]
+
+    def _now(self) -> dict[str, float]:
+        """With the children of this moment: PostgreSQL has one for each connection."""
+        return {name: sum(cpu_seconds(tree(pid)) for pid in pids) for name, pids in self._parts.items()}
 
     async def settle(self) -> None:
         """Wait until what the start of the matches has caused is over: the site does next to nothing."""

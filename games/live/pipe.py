@@ -7,6 +7,7 @@ one lock of the interpreter. Without one the loop sends a prepared statement and
 from __future__ import annotations
 
 import asyncio
+import os
 
 import psycopg
 from django.db import connection
@@ -19,6 +20,7 @@ class Pipe:
     def __init__(self, statement: str) -> None:
         self._statement = statement.encode()
         self._connection: psycopg.Connection | None = None
+        self._socket = -1
         self._answer: asyncio.Future[list[PGresult]] | None = None  # while one is awaited
         self._results: list[PGresult] = []
 
@@ -45,8 +47,10 @@ class Pipe:
     def close(self) -> None:
         """Let the connection go."""
         if self._connection is not None:
-            asyncio.get_running_loop().remove_reader(self._pg.socket)
-            asyncio.get_running_loop().remove_writer(self._pg.socket)
+            loop = asyncio.get_running_loop()
+            loop.remove_reader(self._socket)
+            loop.remove_writer(self._socket)
+            os.close(self._socket)
             self._connection.close()
             self._connection = None
 
@@ -65,14 +69,15 @@ class Pipe:
             raise psycopg.OperationalError(prepared.get_error_message())
         made.pgconn.nonblocking = 1
         self._connection = made
-        loop.add_reader(made.pgconn.socket, self._read)
+        self._socket = os.dup(made.pgconn.socket)  # libpq closes its own when the server is gone, while the loop looks
+        loop.add_reader(self._socket, self._read)
 
     def _flush(self) -> None:
         loop = asyncio.get_running_loop()
         if self._pg.flush():  # more than the socket takes at once
-            loop.add_writer(self._pg.socket, self._flush)
+            loop.add_writer(self._socket, self._flush)
         else:
-            loop.remove_writer(self._pg.socket)
+            loop.remove_writer(self._socket)
 
     def _read(self) -> None:
         try:
