@@ -67,7 +67,11 @@ def _told(slug: str, language: str) -> dict[str, object]:
         "name": page.name,
         "aka": ", ".join(page.also),
         "tagline": mark_safe(page.tagline),  # the catalogue's own markup
-        "chips": [_("Players: %(players)s") % {"players": page.players}, minutes % {"low": shortest, "high": longest}, difficulty],
+        "chips": [
+            _("Players: %(players)s") % {"players": page.players},
+            minutes % {"low": shortest, "high": longest},
+            difficulty,
+        ],
         "available": True,
         "rules_url": url_for(slug, "game", language),
     }
