@@ -85,6 +85,13 @@ class Person:
             assert time.monotonic() < end, f"waited {seconds} s for {what}"
             self.page.wait_for_timeout(15)
 
+    def look(self) -> None:
+        """Wait until the page shows the hand that its socket brought."""
+        hand = self.view["view"]["hand"] or []
+        cards = self.page.locator(".hand [data-card]")
+        names = "cards => cards.map(card => card.dataset.card)"
+        self.until(lambda: set(cards.evaluate_all(names)) <= set(hand), "the page to show the hand")
+
     # -- what the person does -------------------------------------------------------------------------------
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
@@ -122,6 +129,7 @@ class Person:
     def make(self, choice: dict[str, Any], rng: random.Random) -> None:
         """Make a move of this choice by pressing its buttons."""
         turn = self.turn
+        self.look()
         # what is pressed in the moment the turn comes is ignored on purpose: then a person presses again
         last = self.choose(choice, rng)
         for _ in range(40):

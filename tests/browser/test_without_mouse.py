@@ -58,6 +58,7 @@ def tab_to(page: Page, name: str) -> None:
 def by_keys(person: Person, key: str) -> None:
     """Choose a card by a key and play it by Enter; where there is another choice, take it by Tab and Enter."""
     page, turn = person.page, person.turn
+    person.look()
     if not any(choice["do"] == "play" for choice in person.view["choices"]):
         tab_to(page, "Let it go")
     else:
@@ -82,7 +83,7 @@ def test_a_match_by_the_accessibility_tree_alone(arrive, embedded, language):
     expect(ann.page.locator("html")).to_have_attribute("lang", language)
     bot, gone = ear.words("Bot · %(level)s", level=ear.words("easy")), ear.words("Remove")
     for seated in range(1, 4):
-        ann.page.get_by_role("button", name=bot).first.press("Enter")
+        ann.page.get_by_role("button", name=bot, disabled=False).first.press("Enter")
         expect(ann.page.get_by_role("button", name=gone)).to_have_count(seated)
     start = ann.page.get_by_role("button", name=ear.words("Start the match"), disabled=False)
     start.press("Enter")
@@ -95,9 +96,7 @@ def test_a_match_by_the_accessibility_tree_alone(arrive, embedded, language):
             ear.play_a_card()
     expect(ear.result().get_by_role("row")).to_have_count(5)
     assert turns == 8
-    spoken = " ".join(ann.page.evaluate("heard"))
-    unheard = [card for card in ear.cards_played() if ear.card(card) not in spoken]
-    assert unheard == []
+    ann.until(lambda: ear.unheard() == [], f"to be told of {ear.unheard()}")
 
 
 class Ear:
@@ -119,6 +118,11 @@ class Ear:
 
     def card(self, card: str) -> str:
         return self.words("%(rank)s of %(suit)s", rank=self.words(RANKS[card[:-1]]), suit=self.words(SUITS[card[-1]]))
+
+    def unheard(self) -> list[str]:
+        """The cards played that were not spoken about."""
+        spoken = " ".join(self.page.evaluate("heard"))
+        return [card for card in self.cards_played() if self.card(card) not in spoken]
 
     def cards_played(self) -> list[str]:
         rows = [row["text"].split() for frame in self.person.frames for row in frame.get("log", [])]

@@ -15,12 +15,15 @@ export function listenToKeys(root, {get, on}) {
     root.querySelector(`.hand [data-card="${card}"]`)?.focus();
   }
 
-  // Enter on another button is that button's; on the hand or nowhere it plays the chosen card.
-  const playsHere = target => target === document.body || target.closest('.hand') !== null;
+  // Enter on another button is that button's, and on another card it chooses; on the chosen card or nowhere it plays.
+  function playsHere(target) {
+    const {sel} = get(), card = target.closest('[data-card]')?.dataset.card ?? sel;
+    return sel !== null && card === sel && (target === document.body || target.closest('.hand') !== null);
+  }
 
   const keys = {
     ArrowRight: () => step(1), ArrowLeft: () => step(-1),
-    Enter: event => playsHere(event.target) && get().sel !== null && on.playChosen() === undefined,
+    Enter: event => playsHere(event.target) && on.playChosen() === undefined,
     Escape: () => on.unpick(),
     s: () => on.sort(), r: () => on.open('rules', {part: ''}), '?': () => on.open('help'),
     l: () => on.openLast(),
