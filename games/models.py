@@ -215,3 +215,15 @@ class Uptime(models.Model):
 
     up_since = models.DateTimeField()
     beat_at = models.DateTimeField()
+
+
+class BotReport(models.Model):
+    """Somebody who sat there thinks a bot's move was senseless; `manage.py report_case` makes a test case of it."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="reports")
+    ply = models.PositiveIntegerField()
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="bot_reports")
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["match", "ply", "user"], name="one_report_a_move")]

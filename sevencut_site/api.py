@@ -19,5 +19,6 @@ urlpatterns = [
     path("play/<str:key>", lobby.ticket),
     path("matches/<int:match_id>", lobby.match, name="match_record"),
     path("matches/<int:match_id>/replay", history.replay, name="match_replay"),
+    path("matches/<int:match_id>/reports", history.reports, name="match_reports"),
     path("replay", history.text_replay, name="text_replay"),
 ]

@@ -21,6 +21,7 @@ def connect() -> None:
     sources.append(board.points_of)
     facts.others.append(told_by_other_apps)
     data.parts["matches"] = matches.exported
+    data.parts["reports"] = matches.reported
     data.parts["ratings"] = ratings.exported
     data.farewells += [vacate_all, matches.forget_name]
 

@@ -1,14 +1,15 @@
-"""Finished matches by HTTP (docs/protocol.md): the frames of a replay, of a kept match or of a text."""
+"""Finished matches by HTTP (docs/protocol.md): frames of a kept match or of a text, reports of bots."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest
+from django.http import HttpRequest, JsonResponse
 
 from games.core.replay import BrokenLog
 from games.history.notation import Fault, read
 from games.history.played import MOST_FRAMES, OPEN, Played, Viewer, frames, played_of
+from games.history.reports import report
 from games.models import Match
 from sevencut_site.web.answers import api, body_of
 from sevencut_site.web.limits import address_of, limit
@@ -38,6 +39,18 @@ def text_replay(request: HttpRequest) -> dict[str, Any]:
     except Fault as fault:
         raise Refused("bad_text", fields={f"line {fault.line}": fault.code}) from None
     return told(played, given["seat"], given["from"])
+
+
+@api("POST")
+def reports(request: HttpRequest, match_id: int) -> JsonResponse:
+    """Somebody who sat there reports a bot's move."""
+    if not request.user.is_authenticated:
+        raise Refused("sign_in")
+    limit("reports", str(request.user.pk), 30, 3600)
+    ply = body_of(request).get("ply")
+    if type(ply) is not int or not 0 <= ply < 10**6:
+        raise Refused("bad_fields", fields={"ply": "invalid"})
+    return JsonResponse({"report": report(request.user, match_id, ply).pk}, status=201)
 
 
 def told(played: Played, seat: str, first: str) -> dict[str, Any]:

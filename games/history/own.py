@@ -31,6 +31,13 @@ def exported(user: User) -> list[dict[str, Any]]:
     ]
 
 
+def reported(user: User) -> list[dict[str, Any]]:
+    """The moves of bots somebody has reported."""
+    return [
+        {"match": kept.match_id, "ply": kept.ply, "at": kept.at.isoformat()} for kept in user.bot_reports.order_by("pk")
+    ]
+
+
 def forget_name(user: User) -> None:
     """The matches of somebody who goes stay; his name in them does not."""
     MatchSeat.objects.filter(user=user).update(name="")

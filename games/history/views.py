@@ -34,7 +34,7 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
         "is_rated": result["rated"],
         "repeat": _repeat(result.get("nth")),
         "is_waiting": result["rated"] and not result["changes"],
-        "log": list(log_of(found)),
+        "log": _log(found, request.user),
         "seed": bytes(found.secret).hex(),
         "replayed": _replayed(found, request.user),
         "face_url": face_of(found.game),
@@ -51,6 +51,22 @@ def text(request: HttpRequest, match_id: int) -> HttpResponse:
     answer = HttpResponse(write(get_object_or_404(finished, pk=match_id)), content_type="text/plain; charset=utf-8")
     answer["Content-Disposition"] = f'attachment; filename="sevencut-{match_id}.txt"'
     return answer
+
+
+def _log(match: Match, user: Any) -> list[dict[str, Any]]:
+    """The log in words; whoever sat there may report the bots' moves in it, each once."""
+    if user.pk is None or user.pk not in {player.user_id for player in match.players.all()}:
+        return list(log_of(match))
+    bots = {move.ply for move in match.moves.all() if move.made_by == "bot"}
+    reported = set(match.reports.filter(user=user).values_list("ply", flat=True))
+    return [
+        {
+            **step,
+            "may_report": step["ply"] in bots - reported and not step["is_deal"],
+            "is_reported": step["ply"] in reported and not step["is_deal"],
+        }
+        for step in log_of(match)
+    ]
 
 
 def _row(player: MatchSeat, result: dict[str, Any], user: Any) -> dict[str, Any]:

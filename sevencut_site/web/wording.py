@@ -25,6 +25,7 @@ WORDS = {
     "no_such_table": gettext_noop("There is no such table."),
     "no_such_ticket": gettext_noop("That ticket is no longer valid. Press “Play now” again."),
     "not_an_object": gettext_noop("A JSON object is needed."),
+    "not_a_bots_move": gettext_noop("That is not a move of a bot."),
     "not_host": gettext_noop("Only the host may do that."),
     "not_json": gettext_noop("This is not JSON."),
     "not_ready": gettext_noop("Not everybody is ready."),

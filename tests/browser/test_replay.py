@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -115,7 +116,7 @@ def test_one_byte_altered_is_caught_when_the_browser_deals_again(arrive, embedde
     assert (found.locator("[data-wrong]").count() == 0) is (what == "nothing")
 
 
-def test_the_browser_that_was_there_knows_the_seal_it_was_shown(arrive, embedded):
+def test_who_sat_there_knows_the_seal_reports_a_bot_and_may_go(arrive, embedded):
     ann = arrive(embedded)
     ann.open_table(seats=2)
     ann.seat_bots(1)
@@ -127,6 +128,19 @@ def test_the_browser_that_was_there_knows_the_seal_it_was_shown(arrive, embedded
     ann.page.evaluate("localStorage.seals = localStorage.seals.replace(/[0-9a-f]{8}/, '00000000')")
     ann.page.reload()
     expect(found).to_contain_text("this browser was shown another seal before the match")
+    ann.page.locator("[data-report]").first.click()
+    expect(ann.page.get_by_role("button", name="Reported, thank you")).to_be_disabled()
+    address = ann.page.url
+    ann.page.goto("/account/data/")
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Download my data").click()
+    told = json.loads(download.value.path().read_text("utf8"))
+    assert [len(told["matches"]), len(told["reports"])] == [1, 1]
+    ann.page.get_by_label("Yes, delete everything").check()
+    ann.button("Delete my account").click()
+    expect(ann.page.get_by_text("Your account is deleted.")).to_be_visible()
+    ann.page.goto(address)
+    expect(ann.page.locator(".places")).to_contain_text("Deleted player")
 
 
 def test_the_published_test_values_come_out_in_a_browser_too(arrive, embedded, played):
