@@ -14,6 +14,7 @@ from rules.examples import BrokenExample, Run, run
 from rules.facts import differences, facts_of
 from rules.otherwise import OTHERWISE
 from rules.page import questions_of, write_page
+from rules.parity import unequal
 
 
 @register()
@@ -32,7 +33,7 @@ def problems(entry: Entry) -> list[str]:
         runs = {example.id: run(game, example) for example in entry.game.examples}
     except BrokenExample as error:
         return [f"{entry.slug}: {error}"]
-    found = [*_examples(entry, runs), *_claims(entry, game), *_variants(entry, runs)]
+    found = [*_examples(entry, runs), *_claims(entry, game), *_variants(entry, runs), *unequal(entry.texts)]
     return [f"{entry.slug}: {problem}" for problem in found or _sentences(entry)]
 
 
@@ -78,6 +79,8 @@ def _sentences(entry: Entry) -> Iterator[str]:
 
 
 def _questions() -> Iterator[str]:
+    """What of the site's own texts is not the same in every language, or cannot be filled."""
+    yield from (f"site: {problem}" for problem in unequal(site_texts()))
     for language in site_texts():
         try:
             questions_of(language)

@@ -77,8 +77,10 @@ def bracketed(monkeypatch):
     for name in ("html", "plain", "format_field"):
         monkeypatch.setattr(Prose, name, bracket(getattr(Prose, name)))
     rules_page.page_of.cache_clear()
+    rules_page.questions_of.cache_clear()
     yield
     rules_page.page_of.cache_clear()
+    rules_page.questions_of.cache_clear()
 
 
 @pytest.fixture
