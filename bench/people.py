@@ -15,9 +15,9 @@ class Guest:
     def __init__(self, url: str) -> None:
         self.address = urlsplit(url)
         self._cookies: dict[str, str] = {}
-        self._csrf = self._call("GET", "/api/session")["csrf"]
-        self._call("POST", "/api/guest", {})
-        self._csrf = self._call("GET", "/api/session")["csrf"]
+        self._csrf = self.call("GET", "/api/session")["csrf"]
+        self.call("POST", "/api/guest", {})
+        self._csrf = self.call("GET", "/api/session")["csrf"]
 
     @property
     def cookie(self) -> str:
@@ -26,9 +26,10 @@ class Guest:
 
     def open_table(self, **fields: Any) -> str:
         """The code of a new table with this guest as host."""
-        return self._call("POST", "/api/tables", fields)["code"]
+        return self.call("POST", "/api/tables", fields)["code"]
 
-    def _call(self, method: str, path: str, body: Any = None) -> Any:
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """One call of the API; raises RuntimeError with what a refusal says."""
         secure = self.address.scheme == "https"
         kind = http.client.HTTPSConnection if secure else http.client.HTTPConnection
         connection = kind(self.address.hostname or "", self.address.port, timeout=60)

@@ -1,8 +1,9 @@
-// The page of somebody who waits for a table: asks every second, says how it stands, goes to the table when called.
-const EVERY = 1000; // ms
+// The page of somebody who waits for a table: asks every second at last, says how it stands, goes to the table when called.
+const FIRST = 250, EVERY = 1000; // ms: at once rather often, for most find somebody within a second
 const place = document.querySelector('[data-ticket]'), {ticket, again} = place.dataset;
 const time = place.querySelector('[data-time]'), others = place.querySelector('[data-others]'), call = place.querySelector('[data-call]');
 const since = Date.now() - Number(place.dataset.waited) * 1000;
+let wait = FIRST;
 const fill = (sentence, n) => interpolate(sentence, {n}, true);
 
 function say({others: count, usual}) {
@@ -33,7 +34,8 @@ async function ask() {
   if (told.code) return goTo(told.code);
   if (told.ticket) say(told);
   tick();
-  return setTimeout(ask, EVERY);
+  wait = Math.min(EVERY, wait * 2);
+  return setTimeout(ask, wait);
 }
 
 if (globalThis.Notification && Notification.permission !== 'denied') {
