@@ -132,3 +132,10 @@ def test_every_page_is_there_in_every_language_it_is_written_in(pages):
             answer = pages.get(path)
             assert (answer.status_code, answer["Content-Language"]) == (200, language)
     assert PAGE in paths()
+
+
+async def test_every_page_for_readers_can_be_kept(site, django):
+    """None of them sets a cookie or says anything of who asks."""
+    for path in [*sorted(paths()), *sorted(paths())]:
+        assert (path, (await get(site, path=path))[0]) == (path, 200)
+    assert sorted(django.asked) == sorted(paths())
