@@ -81,7 +81,7 @@ def _context(cleaned: dict[str, Any]) -> dict[str, Any]:
         "replayed": {
             "id": None, "game": match.game.slug, "plies": len(match.rows), "own": None, "text": cleaned["text"],
             "players": [
-                {"seat": seat, "table_seat": seat, **player._asdict()} for seat, player in match.seats.items()
+                {"seat": seat, **player._asdict()} for seat, player in match.seats.items()
             ],
             "record": _record(match),
         },

@@ -35,6 +35,7 @@ class Seated(NamedTuple):
     kind: str
     name: str
     level: str
+    table_seat: int
 
 
 @dataclass(slots=True)
@@ -170,7 +171,7 @@ def _read_seat(found: Text, word: str, line: int, rest: str) -> None:
     kind, _, name = told.partition(" ")
     if kind not in KINDS or len(name) > LONGEST_NAME or not (name.isprintable() or not name):
         raise Fault(line, "bad_seat", told[:60])
-    found.seats[seat] = Seated(kind, "", name) if kind == "bot" else Seated(kind, name, "")
+    found.seats[seat] = Seated(kind, "", name, seat) if kind == "bot" else Seated(kind, name, "", seat)
 
 
 def _check_head(found: Text, options: dict[str, Any], line: int) -> None:

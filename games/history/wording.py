@@ -56,13 +56,15 @@ class Named(Protocol):
     kind: str
     name: str
     level: str
+    table_seat: int  # the chair at the table, from 0
 
 
 def name_in(player: Named) -> str:
-    """What the player of a seat was called; bots by their level."""
+    """What the player of a seat was called; bots by their chair, as at the table, and level."""
     if player.kind != "bot":
         return player.name or _("Deleted player")
-    return _("Bot, hard") if player.level == "hard" else _("Bot, easy")
+    named = _("Bot %(n)d · hard") if player.level == "hard" else _("Bot %(n)d · easy")
+    return named % {"n": player.table_seat + 1}
 
 
 def unrated_text(code: str) -> str:
