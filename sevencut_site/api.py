@@ -6,10 +6,12 @@ from accounts import api as accounts
 from games.history import api as history
 from games.lobby import api as lobby
 from leaderboards import api as leaderboards
+from rules import views as rules
 
 urlpatterns = [
     path("games", lobby.list_games),
     path("games/<slug:slug>/leaderboard", leaderboards.leaderboard),
+    path("rules/search", rules.search_api),
     path("session", accounts.session),
     path("guest", lobby.guest),
     path("people/<str:username>", accounts.person),
