@@ -65,7 +65,9 @@ class Redis:
 class Postgres:
     """A PostgreSQL cluster of its own; it keeps what is committed through kill -9."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = True) -> None:
+        """`durable=False` writes nothing through to the disk: for tests that kill nobody."""
+        self._lazy = [] if durable else [f"{name}=off" for name in ("fsync", "synchronous_commit", "full_page_writes")]
         self.port = free_port()
         self.url = f"postgres://site@127.0.0.1:{self.port}/postgres"
         self._folder = tempfile.mkdtemp(prefix="pg-")
@@ -79,7 +81,8 @@ class Postgres:
         Path(self._folder, "data", "postmaster.pid").unlink(missing_ok=True)
         command = [f"{_postgres()}/postgres", "-D", f"{self._folder}/data", "-p", str(self.port), "-k", self._folder]
         with open(f"{self._folder}/log", "ab") as log:
-            options = ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"]
+            settings = ["listen_addresses=127.0.0.1", "max_connections=60", *self._lazy]
+            options = [word for setting in settings for word in ("-c", setting)]
             self.process = subprocess.Popen([*command, *options], stdout=log, stderr=log, **self._as)
         wait_for(self.port, self.process)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
+from django.db import connections
 
 from accounts.models import User
 from games.live import hub as hubs
@@ -87,3 +88,4 @@ async def open_pages(code: str, *people: User | None) -> AsyncIterator[list[Page
 
 async def _close_hub() -> None:
     await (await hubs.hub()).close()
+    await in_thread(connections.close_all)()  # PostgreSQL drops no database that a thread still looks at

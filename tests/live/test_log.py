@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from django.db import connections
 
 from games.live.log import GroupLog, insert, rows_from
 from games.live.replica import Row
@@ -45,6 +46,12 @@ def test_of_two_rows_for_one_ply_the_first_wins():
     assert [kept.seat for kept in rows_from(match.pk, 1)] == [0]
 
 
+@pytest.fixture(autouse=True)
+async def no_connection_is_left():
+    yield
+    await in_thread(connections.close_all)()
+
+
 async def test_many_writers_of_one_ply_land_once():
     match = await in_thread(running_match)()
     log = GroupLog(lambda matches: None)
@@ -56,10 +63,10 @@ async def test_many_writers_of_one_ply_land_once():
 
 async def test_rows_that_wait_share_a_commit(monkeypatch):
     match = await in_thread(running_match)()
-    batches = []
-    monkeypatch.setattr("games.live.log.insert", lambda rows: batches.append(len(rows)) or insert(rows))
-    told = []
+    batches, told = [], []
     log = GroupLog(told.append)
+    keep = log._writer.keep
+    monkeypatch.setattr(log._writer, "keep", lambda rows: batches.append(len(rows)) or keep(rows))
     landed = await asyncio.gather(*(log.append(row(match, ply)) for ply in range(1, 21)))
     await log.close()
     assert all(landed)
@@ -72,11 +79,11 @@ async def test_a_failed_commit_is_told_to_all_who_wait_and_the_next_one_works(mo
     match = await in_thread(running_match)()
     log = GroupLog(lambda matches: None)
 
-    def broken(rows):
+    async def broken(rows):
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:
-        patch.setattr("games.live.log.insert", broken)
+        patch.setattr(log._writer, "keep", broken)
         outcomes = await asyncio.gather(log.append(row(match, 1)), log.append(row(match, 2)), return_exceptions=True)
     assert all(isinstance(outcome, OSError) for outcome in outcomes)
     assert await log.append(row(match, 1))

@@ -1,14 +1,10 @@
 """The log's connection to PostgreSQL: answers, refusals, and servers that come and go."""
 
 import pytest
-from django.db import connection
 
 from games.live.pipe import Pipe
 
-pytestmark = [
-    pytest.mark.django_db(transaction=True),
-    pytest.mark.skipif(connection.vendor != "postgresql", reason="needs PostgreSQL"),
-]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
