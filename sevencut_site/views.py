@@ -72,6 +72,4 @@ def broken(request: HttpRequest) -> HttpResponse:
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return error(
-        request, 403, "csrf", _("This page was open for too long. Load it again and repeat what you did.")
-    )
+    return error(request, 403, "csrf", _("This page was open for too long. Load it again and repeat what you did."))
