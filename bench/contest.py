@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import uvloop
 
 from bench.load import Figures, load
-from bench.peers import KINDS, Peer, are_installed
+from bench.peers import Peer, are_installed
 from bench.sites import Embedded, Servers
 from bench.throwaway import Postgres, Redis
 
@@ -51,7 +51,7 @@ class Site:
 
 @contextmanager
 def contestants(
-    url: str | None, servers: bool, folder: Path, warn: Callable[[str], object]
+    url: str | None, servers: bool, kinds: list[str], folder: Path, warn: Callable[[str], object]
 ) -> Iterator[list[Contestant]]:
     """Started on the first core, so that the driver has the other; stopped at the end."""
     if url:
@@ -61,7 +61,7 @@ def contestants(
     with ExitStack() as stack:
         stack.callback(os.sched_setaffinity, 0, cores)
         os.sched_setaffinity(0, cores[:1])
-        them = list(_servers(stack, folder, warn) if servers else _embedded(stack))
+        them = list(_servers(stack, kinds, folder, warn) if servers else _embedded(stack))
         os.sched_setaffinity(0, cores[1:] or cores)
         yield them
 
@@ -71,14 +71,14 @@ def _embedded(stack: ExitStack) -> Iterator[Contestant]:
     yield Site(site.name, site.url, site.parts())
 
 
-def _servers(stack: ExitStack, folder: Path, warn: Callable[[str], object]) -> Iterator[Contestant]:
+def _servers(stack: ExitStack, kinds: list[str], folder: Path, warn: Callable[[str], object]) -> Iterator[Contestant]:
     redis, postgres = stack.enter_context(closing(Redis())), stack.enter_context(closing(Postgres()))
     site = stack.enter_context(closing(Servers(postgres, redis, **QUICK_BOTS)))
     yield Site(site.name, site.url, site.parts())
-    if not are_installed(folder):
+    if kinds and not are_installed(folder):
         warn("The peers are left out: they are not installed (--install-peers needs node and npm's registry).")
         return
-    for kind in KINDS:
+    for kind in kinds:
         own = stack.enter_context(closing(Postgres()))
         yield stack.enter_context(closing(Peer(kind, folder, own)))
 

@@ -53,21 +53,27 @@ class Usage:
         self._since = self._now()
 
     def end(self) -> None:
-        for name, seconds in self._now().items():
-            self._seconds[name] += seconds - self._since[name]
+        for name, spent in self.spent().items():
+            self._seconds[name] += spent
 
-    def _now(self) -> dict[str, float]:
+    def spent(self) -> dict[str, float]:
+        """Seconds since `begin`, by part; of threads that have ended since, nothing is known."""
+        now = self._now()
+        return {
+            name: sum(seconds - self._since[name].get(thread, 0.0) for thread, seconds in threads.items())
+            for name, threads in now.items()
+        }
+
+    def _now(self) -> dict[str, dict[str, float]]:
         """With the children of this moment: PostgreSQL has one for each connection."""
-        return {name: sum(cpu_seconds(tree(pid)) for pid in pids) for name, pids in self._parts.items()}
+        return {name: cpu_seconds([child for pid in pids for child in tree(pid)]) for name, pids in self._parts.items()}
 
     async def settle(self) -> None:
         """Wait until what the start of the matches has caused is over: the site does next to nothing."""
         for _ in range(60):
             self.begin()
             await asyncio.sleep(0.5)
-            before = sum(self._since.values())
-            self.begin()
-            if sum(self._since.values()) - before < QUIET:
+            if sum(self.spent().values()) < QUIET:
                 return
 
     def a_move(self, moves: int) -> dict[str, float]:

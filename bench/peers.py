@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import subprocess
+from contextlib import ExitStack
 from pathlib import Path
 
 from bench.load import Figures, Usage
@@ -49,7 +50,9 @@ class Peer:
         before = memory(web)
         pace = "closed" if every is None else str(every)
         command = [str(self._folder / NODE), "drive.mjs", self._kind, str(self._port), str(count), pace, str(seconds)]
-        with subprocess.Popen(command, cwd=self._folder, stdout=subprocess.PIPE, text=True) as driver:
+        with ExitStack() as stack:
+            driver = stack.enter_context(subprocess.Popen(command, cwd=self._folder, stdout=subprocess.PIPE, text=True))
+            stack.callback(driver.kill)  # where the driver is not at its end: else nothing
             assert driver.stdout is not None
             for line in driver.stdout:
                 if line == "joined\n":

@@ -25,16 +25,16 @@ def tree(pid: int) -> list[int]:
     return found
 
 
-def cpu_seconds(pids: Iterable[int]) -> float:
-    """CPU used so far by all threads of these processes."""
-    total = 0
+def cpu_seconds(pids: Iterable[int]) -> dict[str, float]:
+    """CPU used so far by each thread of these processes."""
+    seconds = {}
     for pid in pids:
         for thread in Path(f"/proc/{pid}/task").glob("*/schedstat"):
             try:
-                total += int(thread.read_text().split()[0])
+                seconds[thread.parent.name] = int(thread.read_text().split()[0]) / 1e9
             except OSError:  # it has just ended
                 continue
-    return total / 1e9
+    return seconds
 
 
 def memory(pids: Iterable[int]) -> int:

@@ -18,7 +18,8 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--url", help="a site that runs already (its own limits apply); else one is started")
-        parser.add_argument("--servers", action="store_true", help="uvicorn, PostgreSQL, Redis, and the peers")
+        parser.add_argument("--servers", action="store_true", help="uvicorn, PostgreSQL, Redis; and the peers")
+        parser.add_argument("--peers", nargs="*", choices=list(peers.KINDS), default=list(peers.KINDS))
         parser.add_argument("--tables", type=int, nargs="+", default=[100])
         parser.add_argument("--mode", choices=["closed", "paced"], default="closed")
         parser.add_argument("--every", type=float, default=2.0, help="seconds from one move of a table to the next")
@@ -34,5 +35,6 @@ class Command(BaseCommand):
             peers.install(folder)
         every = options["every"] if options["mode"] == "paced" else None
         plan = contest.Plan(options["tables"], every, options["seconds"], options["rounds"], options["with_bots"])
-        with contest.contestants(options["url"], options["servers"], folder, self.stderr.write) as them:
+        kinds = options["peers"] if options["servers"] else []
+        with contest.contestants(options["url"], options["servers"], kinds, folder, self.stderr.write) as them:
             contest.run(them, plan, self.stdout.write)
