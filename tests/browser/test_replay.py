@@ -174,6 +174,7 @@ def test_a_text_is_replayed_and_its_deals_checked(arrive, embedded, played):
         if told == "Line":
             cleo.problems = [problem for problem in cleo.problems if "400" not in problem]
     replay = page.get_by_role("region", name="Step by step")
+    expect(replay.locator(".at")).to_have_text(re.compile(r"^0 of \d+$"))  # the frames are there
     page.keyboard.press("End")
     expect(replay.locator(".at")).to_have_text(re.compile(r"^(\d+) of \1$"))
 

@@ -3,6 +3,7 @@
 Registered people, two to four of them, random moves, now and then somebody walks out. Prints a line a match.
 """
 
+import contextlib
 import os
 import random
 import sys
@@ -17,14 +18,17 @@ from accounts.models import User  # noqa: E402
 from games.core.actions import text_of  # noqa: E402
 from games.live import clock, worker  # noqa: E402
 from games.lobby import services, starting  # noqa: E402
+from sevencut_site.web.refusals import Refused  # noqa: E402
 
 
 def main(seed: int) -> None:
-    rng = random.Random(seed)
-    names = [f"p{seed}-{number}" for number in range(5)]
-    people = [User.objects.get_or_create(username=name, display_name=name)[0] for name in names]
+    rng = random.Random(f"{seed} {os.getpid()}")
     while True:
-        print(play(rng, rng.sample(people, rng.choice((2, 2, 3, 4)))), flush=True)
+        names = [f"p{rng.randrange(10**9)}" for _ in range(5)]  # new people: repeat leavers have to wait
+        people = [User.objects.create(username=name, display_name=name) for name in names]
+        for _ in range(4):
+            with contextlib.suppress(Refused):
+                print(play(rng, rng.sample(people, rng.choice((2, 2, 3, 4)))), flush=True)
 
 
 def play(rng: random.Random, people: list[User]) -> int:

@@ -67,11 +67,13 @@ async def test_running_out_of_time_eliminates(site):
         await two.send("ready")
         await one.until(lambda page: page.room and page.room["seats"][1].get("ready"))
         await one.send("start")
+        rng = random.Random(6)
+        await asyncio.gather(*(page.play(rng, lambda page: page.view.get("ply", 0) >= 2) for page in (one, two)))
         await asyncio.gather(*(page.until(lambda page: page.is_over) for page in (one, two)))
         late = one.view["result"]["left"].index(True)
         assert one.view["result"]["places"][late] == 2
     record = ann.call("GET", f"/api/matches/{one.view['match']}")[1]
-    assert [row["actions"] for row in record["log"]][1] == [f"timeout {late}"]
+    assert [row["actions"] for row in record["log"]][2] == [f"timeout {late}"]
 
 
 async def test_kill_9_of_the_whole_site_loses_no_move_a_client_saw(site):
