@@ -14,7 +14,7 @@ from games.live.notices import tell_from_thread
 from games.live.replica import Replica, Step
 from games.models import Match
 
-KEPT = 2_000  # replicas of running matches in a worker's memory, some 10 kB each; one that is gone is replayed from its log
+KEPT = 2_000  # replicas of running matches in memory, some 10 kB each; one that is gone is replayed from its log
 _kept: OrderedDict[int, Replica] = OrderedDict()
 _locks: dict[int, threading.Lock] = {}
 _guard = threading.Lock()
