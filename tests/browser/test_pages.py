@@ -59,6 +59,15 @@ def test_the_table_is_for_everybody_from_the_first_seat_to_the_result(arrive, em
     assert problems_of(ann.page) == []
 
 
+PAINTED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await Promise.all(document.getAnimations().map(motion => motion.finished.catch(() => null)));
+    await frame();
+    await frame();
+}"""  # colours that are inherited, and what moves, are as they will be only a frame after a change of scheme or size
+
+
 def problems_of(page: Page, is_pressed: bool = False) -> list[str]:
     """What is wrong with what a page shows now; `is_pressed`: whether everything has to be reached by a press."""
     size = page.viewport_size
@@ -66,6 +75,7 @@ def problems_of(page: Page, is_pressed: bool = False) -> list[str]:
     page.emulate_media(color_scheme="dark")
     for name, (width, height) in PHONES.items():
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(PAINTED)
         too_wide = page.evaluate(PAINTED_WIDTH) - width
         found += [f"{name}: {too_wide} px too wide"] if too_wide > 0 else []
         rules = DARK if name == "phone" else SMALL
