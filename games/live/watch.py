@@ -14,7 +14,8 @@ from games.models import Match, Uptime
 logger = logging.getLogger(__name__)
 LATE_AFTER = 2.0  # seconds past the deadline: a second of grace for the network, and one for the commit queue
 LOST_AFTER = 5.0  # a bot's call that has brought nothing for so long is made again
-LOOK_SECONDS = 30.0  # at the latest, also where there is no clock
+BOTS_SECONDS = 15.0  # from look to look at a match with bots, whose calls may get lost
+UNHURRIED_SECONDS = 600.0  # from look to look at a match with neither clock nor bots
 AT_A_TIME = 200
 
 
@@ -84,11 +85,20 @@ def _recall_bots(replica: Replica) -> None:
 
 
 def _look_again(replica: Replica) -> None:
-    """Never later than the earliest time-out; soon where a bot's call might get lost."""
+    """Set when, and ask for it if somebody waits for that: the sweep is good enough for a match without a clock."""
     now, up_since = clock.now(), clock.up_since()
-    deadlines = [replica.deadline(seat, up_since) for seat in replica.due]
-    times = [deadline + LATE_AFTER for deadline in deadlines if deadline is not None]
-    soon = LOST_AFTER * 2 if replica.due_bots() else LOOK_SECONDS
-    wake = max(now + 0.5, min([*times, now + soon]))
+    wake = max(now + 0.5, _next_look(replica, now, up_since))
     Match.objects.filter(pk=replica.setup.match_id, ended_at=None).update(wake_at=clock.moment(wake))
-    calls.call_clock(replica.setup.match_id, wake - now)
+    if wake < now + UNHURRIED_SECONDS:
+        calls.call_clock(replica.setup.match_id, wake - now)
+
+
+def _next_look(replica: Replica, now: float, up_since: float) -> float:
+    """Never later than the earliest time-out, not even of a turn that has not begun yet."""
+    times = [now + UNHURRIED_SECONDS]
+    if replica.setup.pace is not None:
+        deadlines = [replica.deadline(seat, up_since) for seat in replica.due]
+        times += [time + LATE_AFTER for time in (now + replica.setup.pace, *deadlines) if time is not None]
+    if any(replica.is_bot(seat) for seat in range(replica.setup.seats)):
+        times.append(now + BOTS_SECONDS)
+    return min(times)

@@ -165,6 +165,22 @@ def test_wake_at_is_never_later_than_the_earliest_time_out(published):
     assert ("games.tasks.wake_clock", (match.pk,)) in [call[:2] for call in published]
 
 
+def test_where_nothing_is_due_by_a_clock_somebody_looks_seldom_and_is_not_called(published):
+    match = match_of(pace=None)
+    published.clear()
+    wake(match)
+    assert clock.now() + 590 < match.wake_at.timestamp() <= clock.now() + 600
+    assert not published
+
+
+def test_a_lost_call_of_a_bot_is_looked_for_within_seconds_also_without_a_clock(published):
+    match = match_of(level="easy", pace=None)
+    published.clear()
+    wake(match)
+    assert match.wake_at.timestamp() <= clock.now() + 15
+    assert ("games.tasks.wake_clock", (match.pk,)) in [call[:2] for call in published]
+
+
 def test_a_bot_makes_its_move_once_however_often_it_is_called():
     match = match_of(level="easy", pace=None)
     if due_seat(match) == 0:
