@@ -1,4 +1,4 @@
-"""Friendly names for guests: an adjective and an animal, in the reader's language."""
+"""Friendly names for guests: an adjective and an animal, in the order and the language of the reader."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENGLISH = _split(
     "Marmot Marten Mole Moth Newt Nightingale Oriole Otter Owl Partridge Pelican Plover Puffin Quail Rabbit Raven "
     "Robin Salmon Sparrow Squirrel Starling Stork Swan Tern Toucan Turtle Wagtail Wren",
 )
-# all of one gender, so that every adjective agrees with every noun
+# In the languages below nouns have a gender: all are masculine, so that every adjective agrees with every animal.
 ROMANIAN = _split(
     "Vulpoi Urs Lup Iepure Cerb Bursuc Castor Dihor Hermelin Arici Cocor Vultur Șoim Corb Graur Stiglete "
     "Cintezoi Mierloi Pescăruș Pelican Cocostârc Lăstun Râs Zimbru Muflon Bondar Greier Licurici Fluture Delfin "
@@ -32,6 +32,25 @@ ROMANIAN = _split(
     "Hazliu Hotărât Isteț Iute Jucăuș Liniștit Mândru Mintos Modest Năstrușnic Norocos Onest Politicos Priceput "
     "Răbdător Sprinten Silitor Sincer Vesel Visător Viteaz Voinic Voios Zglobiu",
 )
+RUSSIAN = _split(
+    "Бодрый Быстрый Весёлый Вежливый Верный Вольный Добрый Дружный Задорный Звонкий Зимний Золотой Искренний Кроткий "
+    "Ласковый Лёгкий Лесной Ловкий Любезный Меткий Мирный Мудрый Надёжный Находчивый Озорной Отважный Проворный "
+    "Пушистый Радостный Резвый Северный Серебряный Скромный Смелый Смышлёный Спокойный Тихий Толковый Удалой Упорный "
+    "Честный Чуткий Шустрый Юркий Янтарный Ясный",
+    "Барсук Бобр Бурундук Воробей Ворон Глухарь Горностай Грач Дельфин Дрозд Дятел Ёж Жаворонок Журавль Заяц Зимородок "
+    "Зубр Кречет Кролик Крот Кулик Лебедь Лемур Лис Лось Медведь Мотылёк Олень Орёл Пеликан Пингвин Рябчик Светлячок "
+    "Скворец Снегирь Сокол Соловей Стриж Сурок Тигр Тюлень Филин Хомяк Чиж Щегол Ястреб",
+)
+CROATIAN = _split(
+    "Bistri Blagi Bodri Brzi Čestiti Dobri Dovitljivi Dragi Hitri Hrabri Iskreni Jantarni Ljubazni Marljivi Mirni Mudri "
+    "Nasmijani Neustrašivi Odvažni Okretni Oprezni Pametni Plemeniti Pošteni Pouzdani Razigrani Sjeverni Skromni Smioni "
+    "Snažni Snježni Spretni Srebrni Sretni Strpljivi Sunčani Šaljivi Šumski Tihi Uporni Vedri Veseli Vješti Vrijedni "
+    "Zimski Zlatni Živahni Žustri",
+    "Bumbar Cvrčak Češljugar Čvorak Dabar Djetlić Dupin Fazan Galeb Gavran Golub Hrčak Jastreb Jazavac Jelen Jež "
+    "Kanarinac Kit Kos Labud Leptir Lisac Los Losos Medvjed Orao Pelikan Pingvin Puh Rak Ris Skakavac Slavuj Sokol "
+    "Srndać Svizac Tetrijeb Tuljan Tvor Vodomar Vrabac Vuk Zec Ždral",
+)
+BY_LANGUAGE = {"en": ENGLISH, "ro": ROMANIAN, "ru": RUSSIAN, "hr": CROATIAN}
 
 
 def guest_name(language: str, is_taken: Callable[[str], bool]) -> str:
@@ -45,5 +64,5 @@ def guest_name(language: str, is_taken: Callable[[str], bool]) -> str:
 
 def _words(language: str) -> tuple[str, str]:
     """In the order the language puts them."""
-    first, second = ROMANIAN if language.startswith("ro") else ENGLISH
+    first, second = BY_LANGUAGE.get(language[:2], ENGLISH)
     return secrets.choice(first), secrets.choice(second)

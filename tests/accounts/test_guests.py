@@ -1,8 +1,10 @@
 """Guests: made on the spot, kept when they sign up, forgotten when they never play."""
 
+import re
 from datetime import timedelta
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.utils import timezone
 
@@ -75,7 +77,9 @@ def test_pages_of_an_account_lead_a_guest_to_signing_up(client, guest, page):
     assert client.get(f"/account/{page}")["Location"] == "/account/signup/"
 
 
-@pytest.mark.parametrize("language, words", [("en", names.ENGLISH), ("ro", names.ROMANIAN), ("hr", names.ENGLISH)])
+@pytest.mark.parametrize(
+    "language, words", [*names.BY_LANGUAGE.items(), ("hr-HR", names.CROATIAN), ("fr", names.ENGLISH)]
+)
 def test_a_name_is_two_words_of_the_language(language, words):
     user = guests.make_guest(language)
     first, second = user.display_name.split()
@@ -84,9 +88,21 @@ def test_a_name_is_two_words_of_the_language(language, words):
 
 
 def test_every_name_fits_and_none_is_a_user_name():
-    for first, second in (names.ENGLISH, names.ROMANIAN):
+    assert set(names.BY_LANGUAGE) == set(dict(settings.LANGUAGES))
+    for first, second in names.BY_LANGUAGE.values():
         assert max(map(len, first)) + 1 + max(map(len, second)) <= names.LONGEST
         assert len(set(first)) * len(set(second)) >= 1000
+
+
+@pytest.mark.parametrize(
+    "words, adjectives, nouns",
+    [(names.RUSSIAN, "ый|ий|ой", "[бвгдзйклмнпрстфхцчшщь]"), (names.CROATIAN, "i", "[bcčćdđfghjklmnprsštvzž]|ao")],
+)
+def test_adjectives_and_nouns_agree(words, adjectives, nouns):
+    """All masculine: the endings say so."""
+    first, second = words
+    assert [word for word in first if not re.fullmatch(rf"\w+({adjectives})", word)] == []
+    assert [word for word in second if not re.fullmatch(rf"\w*({nouns})", word)] == []
 
 
 def test_a_taken_name_is_numbered_when_the_words_run_out():
