@@ -42,10 +42,10 @@ RUSSIAN = _split(
     "Скворец Снегирь Сокол Соловей Стриж Сурок Тигр Тюлень Филин Хомяк Чиж Щегол Ястреб",
 )
 CROATIAN = _split(
-    "Bistri Blagi Bodri Brzi Čestiti Dobri Dovitljivi Dragi Hitri Hrabri Iskreni Jantarni Ljubazni Marljivi Mirni Mudri "
-    "Nasmijani Neustrašivi Odvažni Okretni Oprezni Pametni Plemeniti Pošteni Pouzdani Razigrani Sjeverni Skromni Smioni "
-    "Snažni Snježni Spretni Srebrni Sretni Strpljivi Sunčani Šaljivi Šumski Tihi Uporni Vedri Veseli Vješti Vrijedni "
-    "Zimski Zlatni Živahni Žustri",
+    "Bistri Blagi Bodri Brzi Čestiti Dobri Dovitljivi Dragi Hitri Hrabri Iskreni Jantarni Ljubazni Marljivi Mirni "
+    "Mudri Nasmijani Neustrašivi Odvažni Okretni Oprezni Pametni Plemeniti Pošteni Pouzdani Razigrani Sjeverni Skromni "
+    "Smioni Snažni Snježni Spretni Srebrni Sretni Strpljivi Sunčani Šaljivi Šumski Tihi Uporni Vedri Veseli Vješti "
+    "Vrijedni Zimski Zlatni Živahni Žustri",
     "Bumbar Cvrčak Češljugar Čvorak Dabar Djetlić Dupin Fazan Galeb Gavran Golub Hrčak Jastreb Jazavac Jelen Jež "
     "Kanarinac Kit Kos Labud Leptir Lisac Los Losos Medvjed Orao Pelikan Pingvin Puh Rak Ris Skakavac Slavuj Sokol "
     "Srndać Svizac Tetrijeb Tuljan Tvor Vodomar Vrabac Vuk Zec Ždral",
