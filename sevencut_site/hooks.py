@@ -4,6 +4,7 @@ from accounts import data
 from accounts.guests import KEPT_DAYS
 from games.history import own as matches
 from games.live.ending import on_end
+from games.live.notices import dismiss_when_gone
 from games.lobby.leavers import WAITS
 from games.lobby.results import extras
 from games.lobby.services import MOST_TABLES
@@ -23,7 +24,7 @@ def connect() -> None:
     data.parts["matches"] = matches.exported
     data.parts["reports"] = matches.reported
     data.parts["ratings"] = ratings.exported
-    data.farewells += [vacate_all, matches.forget_name]
+    data.farewells += [vacate_all, matches.forget_name, dismiss_when_gone]
 
 
 def told_by_other_apps() -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from typing import Any
@@ -21,7 +22,7 @@ from sevencut_site.web.refusals import Refused
 logger = logging.getLogger(__name__)
 BURST, PER_SECOND = 30.0, 10.0  # messages
 PHRASE_SECONDS = 2.0  # between two quick phrases of one page
-NO_SUCH_TABLE, FLOOD = 4404, 4429
+GONE, NO_SUCH_TABLE, FLOOD = 4401, 4404, 4429
 
 
 class TableConsumer(AsyncWebsocketConsumer):
@@ -42,6 +43,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.user = user if user.is_authenticated else None
         self.user_id = user.pk if self.user else None
         self.is_guest = bool(self.user and user.is_guest)
+        self.name = str(user) if self.user and not self.is_guest else None
         self.table: LiveTable | None = None
         self._tokens, self._filled_at = BURST, clock.now()
         self._outbox = Outbox(self.base_send)
@@ -58,6 +60,9 @@ class TableConsumer(AsyncWebsocketConsumer):
         self._outbox.close()
         if self.table is not None:
             await (await hub()).part(self.table, self)
+
+    def dismiss(self) -> None:
+        self._closing = asyncio.create_task(self.close(GONE))  # kept: a task nobody holds may be collected
 
     # -- receiving ---------------------------------------------------------------------------------------------
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:

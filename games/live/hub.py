@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 from channels.layers import get_channel_layer
@@ -46,6 +46,7 @@ class Hub:
             asyncio.create_task(self._listen()),
             asyncio.create_task(_every(clock.BEAT_SECONDS, in_thread(clock.beat))),
             asyncio.create_task(_every(ASK_SECONDS, self._ask)),
+            asyncio.create_task(_every(ASK_SECONDS, self._tell_watching)),
             asyncio.create_task(_every(60.0, in_thread(clock.set_by_database))),
             asyncio.create_task(_every(10.0, self.presence.confirm)),
         ]
@@ -135,8 +136,9 @@ class Hub:
                 message = await self._layer.receive(self._channel)
                 if message["type"] == "said":
                     self._said(**message)
-                    continue
-                if message["by"] != self._channel:  # its own: half of a move's CPU went into hearing of it again
+                elif message["type"] == "gone":
+                    self.dismiss({message["user_id"]})
+                elif message["by"] != self._channel:  # its own: half of a move's CPU went into hearing of it again
                     follow = self._catch_up if message["moved"] else self.refresh
                     await asyncio.gather(*(follow(code) for code in message["codes"]))
             except asyncio.CancelledError:
@@ -149,6 +151,17 @@ class Hub:
         table = self.tables.get(code)
         if table is not None and by != self._channel:
             table.hear(message)
+
+    def dismiss(self, user_ids: Collection[int]) -> None:
+        """Close every page of people who have no account any more."""
+        for table in self.tables.values():
+            for socket in table.sockets:
+                if socket.user_id in user_ids:
+                    socket.dismiss()
+
+    async def _tell_watching(self) -> None:
+        for table in self.tables.values():
+            table.tell_watching()
 
     async def _ask(self) -> None:
         """Which of the tables open here moved on without our hearing of it?"""

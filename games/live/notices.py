@@ -7,6 +7,9 @@ from typing import Any
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
+from django.db import transaction
+
+from accounts.models import User
 
 logger = logging.getLogger(__name__)
 GROUP = "tables"
@@ -29,6 +32,20 @@ async def say(code: str, message: dict[str, Any], by: str) -> None:
         await get_channel_layer().group_send(GROUP, {"type": "said", "code": code, "message": message, "by": by})
     except Exception as error:  # nobody misses a phrase
         logger.warning("a phrase was not passed on: %s", error)
+
+
+async def dismiss(user_id: int) -> None:
+    """Tell every web process that this person has no account any more."""
+    try:
+        await get_channel_layer().group_send(GROUP, {"type": "gone", "user_id": user_id})
+    except Exception as error:  # Redis is away: the others will ask the database
+        logger.warning("a notice was not sent: %s", error)
+
+
+def dismiss_when_gone(user: User) -> None:
+    """Within the transaction in which somebody's account is deleted: when that is fact, his pages are closed."""
+    user_id = user.pk
+    transaction.on_commit(lambda: async_to_sync(dismiss)(user_id))
 
 
 def tell_from_thread(code: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from django.db.models import F
 from django.utils import timezone
 
+from accounts.models import User
 from games.live.notices import tell
 from games.live.table import LiveTable, Socket, in_thread
 from games.lobby.starting import start_by_itself
@@ -40,13 +41,15 @@ class Presence:
                 await in_thread(start_by_itself)(table.code)
 
     async def confirm(self) -> None:
-        """Everybody with a page open here is present, whatever another process that lost him may have written."""
+        """Everybody with a page open here is present, whatever another process that lost him may have written; and
+        has an account, or his page is closed."""
         here = [
             (code, socket.user_id)
             for code, table in self._hub.tables.items()
             for socket in table.sockets
             if socket.user_id
         ]
+        self._hub.dismiss(await in_thread(_gone)({user_id for _, user_id in here}))
         for code in await in_thread(_confirm)(here):
             await tell([code])
 
@@ -57,6 +60,10 @@ def _keep(code: str, user_id: int | None, away: bool) -> bool:
     if changed:
         Table.objects.filter(code=code).update(version=F("version") + 1)
     return bool(changed)
+
+
+def _gone(user_ids: set[int]) -> set[int]:
+    return user_ids - set(User.objects.filter(pk__in=user_ids, is_active=True).values_list("pk", flat=True))
 
 
 def _confirm(here: list[tuple[str, int]]) -> list[str]:

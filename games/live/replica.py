@@ -243,7 +243,7 @@ class Replica:
 
     def _clocks(self, now: float, up_since: float) -> dict[str, Any]:
         if self.setup.pace is None:
-            return {"clock": None, "clocks": {}}
+            return {"clock": None, "clocks": {}, "banks": {}}
         left = {
             seat: round(max(0.0, deadline - now), 2)
             for seat in self.due
@@ -251,7 +251,12 @@ class Replica:
         }
         first = next(iter(left.values()), None)
         clock = None if first is None else {"total": self.setup.pace, "left": first}
-        return {"clock": clock, "clocks": {str(seat): seconds for seat, seconds in left.items()}}
+        banked = self.humans_in() if self.setup.game.time_bank_seconds else []
+        return {
+            "clock": clock,
+            "clocks": {str(seat): seconds for seat, seconds in left.items()},
+            "banks": {str(seat): round(self.bank[seat], 1) for seat in banked},
+        }
 
     def _told(self, entry: dict[str, Any], viewer: int | None) -> dict[str, Any]:
         word = entry["text"].partition(" ")[0]

@@ -13,7 +13,7 @@ from games.lobby.room import Room, viewer_part
 def first_messages(room: Room, user: User | None) -> list[dict[str, Any]]:
     """What a socket of this person would be sent first: the room, and the match if he may see it."""
     you = viewer_part(room, user.pk if user else None, bool(user and user.is_guest))
-    messages = [{**room.message, "spectators": 0, "you": you}]
+    messages = [{**room.message, "spectators": 0, "watching": [], "you": you}]
     if room.match_id is None:
         return messages
     try:

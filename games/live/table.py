@@ -27,6 +27,7 @@ logger = logging.getLogger(__name__)
 PHRASES = (
     "hello", "good_luck", "well_played", "good_game", "thanks", "sorry", "oops", "one_moment", "rematch", "bye",
 )  # fmt: skip
+MOST_NAMED = 20  # of those who look on
 in_thread = database_sync_to_async
 
 
@@ -35,9 +36,13 @@ class Socket(Protocol):
 
     user_id: int | None
     is_guest: bool
+    name: str | None  # of somebody with an account
 
     def deliver(self, text: str) -> None:
         """Send without waiting."""
+
+    def dismiss(self) -> None:
+        """Close it: whose it was has no account any more."""
 
 
 class LiveTable:
@@ -51,6 +56,7 @@ class LiveTable:
         self.sockets: set[Socket] = set()
         self.playing: dict[int, Socket] = {}  # user id: the page that plays, the newest unless another asks to
         self.lock = asyncio.Lock()
+        self._is_watched_anew = False  # somebody who has no seat came or went, and the seated do not know
 
     # -- following the database --------------------------------------------------------------------------------
     async def refresh(self) -> bool:
@@ -208,6 +214,7 @@ class LiveTable:
     def join(self, socket: Socket) -> None:
         """A page is opened: it gets the room and the match, whole, and plays from now on."""
         self.sockets.add(socket)
+        self._is_watched_anew |= not self._is_seated(socket)
         self.play_here(socket)
         self.greet(socket)
 
@@ -223,6 +230,7 @@ class LiveTable:
     def part(self, socket: Socket) -> None:
         """A page is closed; another of the same person goes on playing."""
         self.sockets.discard(socket)
+        self._is_watched_anew |= not self._is_seated(socket)
         if self.playing.get(socket.user_id or 0) is socket:
             del self.playing[socket.user_id or 0]
             other = next((s for s in self.sockets if s.user_id == socket.user_id), None)
@@ -251,14 +259,25 @@ class LiveTable:
     def greet(self, socket: Socket) -> None:
         """Room and match, whole, to one page."""
         if self.room is not None:
-            socket.deliver(self._room_text(socket))
+            socket.deliver(self._room_text(socket, self._watching()))
         frames = self._frames()
         if frames is not None:
             self._show(socket, frames)
 
     def _tell_room(self) -> None:
+        watching = self._watching()
         for socket in self.sockets:
-            socket.deliver(self._room_text(socket))
+            socket.deliver(self._room_text(socket, watching))
+
+    def tell_watching(self) -> None:
+        """Those seated hear who came to look on or went: gathered, so that a crowd is one message to each of them."""
+        if self.room is None or not self._is_watched_anew:
+            return
+        self._is_watched_anew = False
+        watching = self._watching()
+        for socket in self.playing.values():
+            if self._is_seated(socket):
+                socket.deliver(self._room_text(socket, watching))
 
     def _tell_match(self) -> None:
         frames = self._frames()
@@ -271,11 +290,18 @@ class LiveTable:
         if seat is not None or (self.room is not None and self.room.open_to_spectators):
             socket.deliver(frames.text_for(seat))
 
-    def _room_text(self, socket: Socket) -> str:
+    def _is_seated(self, socket: Socket) -> bool:
+        return self.room is not None and socket.user_id in self.room.seat_of
+
+    def _watching(self) -> dict[str, Any]:
+        """How many people without a seat look on, and the names of those with an account."""
+        names = {s.user_id or id(s): s.name for s in self.sockets if not self._is_seated(s)}
+        return {"spectators": len(names), "watching": sorted(filter(None, names.values()))[:MOST_NAMED]}
+
+    def _room_text(self, socket: Socket, watching: dict[str, Any]) -> str:
         assert self.room is not None
-        watching = sum(1 for other in self.sockets if other.user_id not in self.room.seat_of)
         you = viewer_part(self.room, socket.user_id, socket.is_guest)
-        return encode({**self.room.message, "spectators": watching, "you": you})
+        return encode({**self.room.message, **watching, "you": you})
 
     def _frames(self) -> Frames | None:
         replica, room = self.replica, self.room
