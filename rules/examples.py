@@ -15,6 +15,7 @@ from rules.schema import Example
 
 LETTERS = "ABCDEFG"  # seats on the page
 SEATS_IN_DATA = ("winner", "winners", "leader", "dealer", "declarer", "seats")
+NO_ACTIONS = ("leave", "timeout", "deal")  # steps of the log that are no seat's action
 _STEP = re.compile(r"(?:([A-G]): )?(.+?)(?: -> (\w+))?")
 
 
@@ -36,7 +37,7 @@ class Happening:
 
 @dataclass(frozen=True)
 class Step:
-    """What one seat (None: the clock) did. `trick` counts from 0, `turn` from 1.
+    """What one seat (None: the clock, or chance) did. `trick` counts from 0, `turn` from 1.
 
     `laid` says whether its card came to lie on the table. After it: `scores` of the seats with what they have in this
     deal, `tricks` of the sides (none where they do not count).
@@ -138,7 +139,7 @@ def _parsed(text: str) -> tuple[str | None, str, str | None]:
 
 
 def _card_of(text: str) -> str | None:
-    if text == "leave" or text.startswith("timeout "):
+    if text.partition(" ")[0] in NO_ACTIONS:
         return None
     action = parse_action(text)
     return argument_text(action) if verb_of(action) in CARD_VERBS else None

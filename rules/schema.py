@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, model_validator
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$")]
 Prose = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
@@ -28,7 +28,10 @@ class Model(BaseModel):
 class Variant(Model):
     """A way other people play. `claims` are engine facts that make it (not) played here.
 
-    `elsewhere` is what would come of the example by the other rule: it must differ from what the engine says.
+    `elsewhere` is what would come of the example by the other rule: it must differ from what the engine says. What is
+    not played has it, or says in `unproved` why no deal can tell the two apart: the other way has cards, seats or moves
+    that no deal here has (`other-game`), changes what is scored but never who wins a deal (`same-winner`), or only who
+    sees which cards (`sight`), or only which unseen card comes next (`lot`).
     """
 
     id: Id
@@ -36,6 +39,13 @@ class Variant(Model):
     claims: dict[str, Any] = {}
     example: Id | None = None
     elsewhere: dict[str, Any] = {}
+    unproved: Literal["other-game", "same-winner", "sight", "lot"] | None = None
+
+    @model_validator(mode="after")
+    def _is_proved_or_says_why_not(self) -> Variant:
+        if bool(self.elsewhere) + bool(self.unproved) != 1 and not self.played:
+            raise ValueError(f"{self.id}: either proved by `elsewhere` or `unproved`")
+        return self
 
 
 class Example(Model):

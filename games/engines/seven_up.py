@@ -166,7 +166,7 @@ class SevenUpState(State):
         verb = verb_of(action)
         if self.phase == OVER:
             return "match_over"
-        if self.phase == ANSWER and verb == BEG:
+        if verb == BEG and self.phase in (ANSWER, DISCARDING):  # after a run, so there was a beg
             return "one_beg"
         if self.phase == DISCARDING and verb == DISCARD and self.is_in(seat):
             return "not_in_hand" if len(self.hands[seat]) > HAND_SIZE else "keep_six"

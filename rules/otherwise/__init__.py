@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.examples import Run
-from rules.otherwise import cutting, stud, trumps
+from rules.otherwise import cutting, matches, stakes, stud, trumps
 from rules.otherwise.seen import Results
 
 OTHERWISE: Mapping[str, Mapping[str, Callable[[Run], Results]]] = {
@@ -20,16 +20,22 @@ OTHERWISE: Mapping[str, Mapping[str, Callable[[Run], Results]]] = {
         "last-trick-breaks-tie": cutting.last_trick_breaks_tie,
         "pairs": cutting.pairs,
         "last-seven": cutting.last_seven,
+        "to-eleven": matches.to_more(11),
+        "in-the-dark": cutting.in_the_dark,
     },
     "sedmice": {
         "own-side": cutting.leader_may_go_on,
         "each-alone": cutting.third_is_a_rival,
         "no-last-trick": cutting.no_last_trick,
         "counted-out": cutting.counted_out,
+        "loser-deals": matches.loser_deals,
+        "other-targets": matches.to_more(510),
+        "anticlockwise": matches.anticlockwise,
     },
     "cutu": {
         "partner-winning": trumps.any_card_when_void,
         "beat-on-trump-lead": trumps.must_beat,
+        "beat-in-suit": trumps.must_beat,
         "free-when-void": trumps.any_card_when_void,
         "choose-at-four": trumps.named_at_four,
         "forced-bid": trumps.last_must_bid,
@@ -44,6 +50,10 @@ OTHERWISE: Mapping[str, Mapping[str, Callable[[Run], Results]]] = {
         "game-to-non-dealer": trumps.game_to_non_dealer,
         "low-to-taker": trumps.low_to_taker,
         "past-the-target": trumps.first_past,
+        "longer": matches.to_more(10),
+        "nine-tricks": trumps.low_of_all_dealt,
+        "second-beg": trumps.second_beg,
+        "cards-for-two": trumps.cards_for_two,
     },
     "sevens_take_all": {
         "suits": stud.suits_decide,
@@ -51,5 +61,8 @@ OTHERWISE: Mapping[str, Mapping[str, Callable[[Run], Results]]] = {
         "high-low": stud.high_low,
         "kickers": stud.sevens_split,
         "three-do-not-count": stud.three_sevens_count,
+        "bring-in": stakes.bring_in,
+        "half-bet": stakes.half_bet,
+        "open-pair": stakes.open_pair,
     },
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.examples import LETTERS, Run
-from rules.otherwise.seen import Play, Results, before, best, plays, rank
+from rules.otherwise.seen import Play, Results, before, best, plays, plays_as_wished, rank
 
 
 # -- Seven Cut --------------------------------------------------------------------------------------------
@@ -62,6 +62,14 @@ def last_seven(run: Run) -> Results:
         if rank(card) == "7":
             scores[LETTERS.index(seat)] = -1
     return {"over.winners": best(scores)}
+
+
+def in_the_dark(run: Run) -> Results:
+    """The card the table refused, the pile's, lies in the trick; nobody cuts, so its leader takes it."""
+    laid = plays_as_wished(run)
+    scores = [0] * run.results["seats"]
+    scores[LETTERS.index(laid[0][0])] = sum(rank(card) in ("A", "10") for _, card in laid)
+    return {"scores": scores} if _last_cutter(laid[1:], rank(laid[0][1])) is None else {}
 
 
 # -- Sedmice ----------------------------------------------------------------------------------------------

@@ -64,6 +64,22 @@ def ace_high(run: Run) -> Results:
     return {"point.high.seat": LETTERS[seat], "scores": _moved(run, "high", seat)}
 
 
+def low_of_all_dealt(run: Run) -> Results:
+    """Nothing is put away, so Low is the lowest trump dealt."""
+    return {"point.low.seat": LETTERS[min(_trumps(run))[2]]}
+
+
+def second_beg(run: Run) -> Results:
+    """The eldest may beg of the new trump too: the dealer, who changed it, has to answer again."""
+    dealer = next(step.seat for step in run.steps if step.action == "change")
+    return {"to_act": [dealer] if run.steps[-1].action == "beg" else []}
+
+
+def cards_for_two(run: Run) -> Results:
+    """Only the dealer and who begged get a packet, and so have cards to put away."""
+    return {"to_act": sorted({step.seat or "" for step in run.steps if step.action in ("beg", "change")})}
+
+
 def low_to_taker(run: Run) -> Results:
     """Low is whose trick the lowest trump falls into; the ten stands above the ace."""
     low, at, laid = min(_trumps(run))[1], 0, plays(run)

@@ -376,6 +376,7 @@ def test_six_are_kept_and_play_waits_for_all():
     assert refused(state, f"1 play {names_of(state.hands[1])[0]}") == "not_now"
     assert refused(state, f"2 play {names_of(state.hands[2])[0]}") == "not_your_turn"
     assert refused(state, "1 discard 8S") == "not_in_hand"
+    assert refused(state, "1 beg") == "one_beg"
 
 
 def test_play_in_turn_from_the_hand_in_suit():

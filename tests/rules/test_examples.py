@@ -10,7 +10,7 @@ from rules.checks import problems
 from rules.examples import BrokenExample, run
 from rules.otherwise import OTHERWISE
 from rules.otherwise.stud import strength
-from rules.schema import Example
+from rules.schema import Example, Variant
 
 pytestmark = pytest.mark.django_db
 SEVEN_CUT = entries()["seven_cut"]
@@ -67,6 +67,27 @@ def test_the_other_rule_brings_about_something_else(slug, variant):
 
 def test_every_rule_written_down_is_of_a_variant():
     assert {(slug, id) for slug, rules in OTHERWISE.items() for id in rules} == {(s, v.id) for s, v in PROVED}
+
+
+@pytest.mark.parametrize("slug", sorted(entries()))
+def test_what_is_not_played_is_proved_or_says_why_it_cannot_be(slug):
+    for variant in entries()[slug].game.variants:
+        assert variant.played or bool(variant.elsewhere) != bool(variant.unproved)
+
+
+def test_a_variant_without_proof_or_reason_is_refused():
+    with pytest.raises(ValueError, match="half: either proved"):
+        Variant.model_validate({"id": "half", "played": False})
+    with pytest.raises(ValueError, match="half: either proved"):
+        Variant.model_validate({"id": "half", "played": False, "elsewhere": {"scores": [1]}, "unproved": "lot"})
+
+
+def test_a_deal_may_follow_in_an_example():
+    """The cards are the deal's, the leader the one the engine says."""
+    played = run(game_of("sedmice"), entries()["sedmice"].example("next-deal"))
+    dealt = [happening.values for happening in played.steps[-1].happenings]
+    assert [(values["seat"], len(values["cards"])) for values in dealt] == [("B", 4), ("A", 4)]
+    assert (played.steps[-1].seat, played.steps[-1].card, played.steps[-1].laid) == (None, None, False)
 
 
 def test_a_wrong_proof_is_noticed(monkeypatch):
