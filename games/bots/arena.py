@@ -1,116 +1,135 @@
-"""Duplicate deals between two players: the same cards with the seats exchanged, so that luck cancels out."""
+"""Duplicate deals and matches between two players: the same cards in every seating, so that luck cancels out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import inf, log10, sqrt
 from random import Random
-from statistics import fmean, stdev
 from time import thread_time
-from typing import Final
+from typing import Final, NamedTuple
 
-from games.bots.players import choose
-from games.core.game import CHANCE, Game, State
+from games.bots.budget import Budget
+from games.bots.players import iterations_of
+from games.bots.references import Entrant, entrant_of
+from games.core.game import CHANCE, Game, Json, State
 from games.core.seen import shuffle
 
-SIGMAS: Final = 1.96  # of a 95 % interval
+A: Final = 0
+B: Final = 1
+LONGEST_MATCH: Final = 200  # deals, for players who never finish one
+
+
+class Setting(NamedTuple):
+    """What is played: `alone` seats one A against B everywhere else; `whole` plays matches to the end, not one deal."""
+
+    game: Game
+    seats: int
+    alone: bool = False
+    whole: bool = False
+    options: Mapping[str, Json] = {}
+    seconds: float | None = None  # CPU of one decision at most
 
 
 @dataclass
 class Tally:
-    """What a series of deals has shown of player A (0) against B (1), deal by deal over all seatings of it."""
+    """What A has done against B, one value a deal (or match): the mean of all its seatings."""
 
-    wins: list[float] = field(default_factory=list)  # share of the pairs of opponents in which A did better
-    gains: list[float] = field(default_factory=list)  # what A's seats returned beyond B's, per seat
-    seconds: tuple[list[float], list[float]] = ([], [])  # CPU of the decisions of A and B
-
-    def elo(self) -> tuple[float, float, float]:
-        """The difference in Elo and its 95 % interval."""
-        share, error = mean_and_error(self.wins)
-        return elo_of(share), elo_of(share - error), elo_of(share + error)
+    wins: list[float] = field(default_factory=list)  # A's share of the first place
+    shares: list[float] = field(default_factory=list)  # A's share of the points, where there are any
+    points: list[float] = field(default_factory=list)  # an A seat's points beyond a B seat's, a hand
+    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))  # CPU of each decision
+    seats: tuple[int, int] = (1, 1)  # of A and of B, in all seatings together
 
 
-def compete(game: Game, names: tuple[str, str], deals: int, seats: int, seconds: float | None, seed: int = 0) -> Tally:
-    """Play `deals` deals, each in every seating of the two players, at most `seconds` CPU a decision."""
-    tally = Tally(seconds=([], []))
-    tables = seatings(game, seats)
-    for number in range(deals):
-        results = [_results(game, names, table, f"{seed}|{number}", seconds, tally) for table in tables]
-        tally.wins.append(fmean(win for win, _ in results))
-        tally.gains.append(fmean(gain for _, gain in results))
+class Outcome(NamedTuple):
+    """What A did in one seating; `share` is None where nobody has points or somebody has less than none."""
+
+    win: float
+    share: float | None
+    points: float
+
+
+def compete(setting: Setting, names: tuple[str, str], number: int, seed: int = 0) -> Tally:
+    """Play `number` deals or matches, each in every seating of the players called `names`."""
+    entrants = [entrant_of(setting.game, name) for name in names]
+    tables = seatings(setting)
+    tally = Tally(seats=(sum(table.count(A) for table in tables), sum(table.count(B) for table in tables)))
+    for place in range(number):
+        outcomes = [_outcome(setting, entrants, table, f"{seed}|{place}", tally.seconds) for table in tables]
+        shares = [outcome.share for outcome in outcomes if outcome.share is not None]
+        tally.wins.append(sum(outcome.win for outcome in outcomes) / len(outcomes))
+        tally.points.append(sum(outcome.points for outcome in outcomes) / len(outcomes))
+        if len(shares) == len(outcomes):
+            tally.shares.append(sum(shares) / len(shares))
     return tally
 
 
-def seatings(game: Game, seats: int) -> list[tuple[int, ...]]:
-    """Which player sits where: sides against each other, else turn about; shifted and exchanged, each once."""
-    sides = game.sides(seats)
-    first = [side % 2 for side in sides]
+def seatings(setting: Setting) -> list[tuple[int, ...]]:
+    """Which player sits where. One alone takes every seat in turn; else both take every seat equally often."""
+    seats = setting.seats
+    if setting.alone:
+        return [tuple(B if seat != mine else A for seat in range(seats)) for mine in range(seats)]
+    first = [side % 2 for side in setting.game.sides(seats)]
     shifted = [tuple(first[shift:] + first[:shift]) for shift in range(seats)]
     return sorted({*shifted, *(tuple(1 - player for player in seating) for seating in shifted)})
 
 
-def _results(
-    game: Game, names: tuple[str, str], seating: tuple[int, ...], seed: str, seconds: float | None, tally: Tally
-) -> tuple[float, float]:
-    returns = play_deal(game, [names[player] for player in seating], seed, seconds, tally.seconds, seating).returns()
-    ours = [value for value, player in zip(returns, seating, strict=True) if player == 0]
-    theirs = [value for value, player in zip(returns, seating, strict=True) if player == 1]
-    wins = [0.5 if mine == other else float(mine > other) for mine in ours for other in theirs]
-    return fmean(wins), fmean(ours) - fmean(theirs)
+def _outcome(
+    setting: Setting, entrants: Sequence[Entrant], table: tuple[int, ...], seed: str, clocks: Sequence[list[float]]
+) -> Outcome:
+    state, before, hands = play(setting, [entrants[player] for player in table], seed, [clocks[p] for p in table])
+    scores = [now - then for now, then in zip(state.scores(), before, strict=True)]
+    ours = [score for score, player in zip(scores, table, strict=True) if player == A]
+    theirs = [score for score, player in zip(scores, table, strict=True) if player == B]
+    total = sum(scores)
+    share = sum(ours) / total if total > 0 and min(scores) >= 0 else None
+    winners = [player for player, won in zip(table, _winners(setting, state, scores), strict=True) if won]
+    return Outcome(winners.count(A) / len(winners), share, (sum(ours) / len(ours) - sum(theirs) / len(theirs)) / hands)
 
 
-def play_deal(
-    game: Game,
-    levels: Sequence[str],
-    seed: str,
-    seconds: float | None,
-    clocks: Sequence[list[float]],
-    seating: Sequence[int],
-) -> State:
-    """One deal of a new match; the CPU of every decision goes to the clock of the player at that seat."""
-    rng = Random(seed)
-    state = game.new(len(levels), game.full_options(None))
-    state.first(rng.randrange(len(levels)))
-    deck = list(game.deck(len(levels)))
-    shuffle(deck, rng)
-    state.deal(deck)
-    while (waiting := state.to_act()) and waiting[0] != CHANCE:
-        seat = waiting[0]
-        imagined = state.determinise(seat, rng)
-        before = thread_time()
-        action = choose(imagined, seat, levels[seat], rng.getrandbits(64), seconds)
-        clocks[seating[seat]].append(thread_time() - before)
-        state.apply(seat, action)
-    return state
+def _winners(setting: Setting, state: State, scores: Sequence[int]) -> list[bool]:
+    if setting.whole:
+        return [place == 1 for place in state.places()]
+    best = max(scores)
+    return [score == best for score in scores]
 
 
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and half the width of its 95 % interval; infinite for one value."""
-    return fmean(values), SIGMAS * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
+def play(
+    setting: Setting, entrants: Sequence[Entrant], seed: str, clocks: Sequence[list[float]]
+) -> tuple[State, list[int], int]:
+    """A deal or a match of these players, its end, the scores before it, and how many hands it had.
+
+    Every seating of a seed sees the same first seat and decks. The CPU of each decision goes to its seat's clock.
+    """
+    decks = _decks(setting, seed)
+    rng = Random(f"{seed}|thought")
+    state = setting.game.new(setting.seats, setting.game.full_options(setting.options))
+    state.first(Random(f"{seed}|first").randrange(setting.seats))
+    before = state.scores()
+    hands = 0
+    while waiting := state.to_act():
+        if waiting[0] != CHANCE:
+            _decide(state, waiting[0], entrants[waiting[0]], rng, clocks[waiting[0]], setting.seconds)
+        elif hands < (LONGEST_MATCH if setting.whole else 1):
+            state.deal(next(decks))
+            hands += 1
+        else:
+            break
+    return state, before, hands
 
 
-def elo_of(share: float) -> float:
-    """The difference in Elo that gives this share of the wins."""
-    if share <= 0:
-        return -inf
-    return 400 * log10(share / (1 - share)) if share < 1 else inf
+def _decks(setting: Setting, seed: str) -> Iterator[list[int]]:
+    rng = Random(f"{seed}|decks")
+    while True:
+        deck = list(setting.game.deck(setting.seats))
+        shuffle(deck, rng)
+        yield deck
 
 
-def report_of(names: tuple[str, str], tally: Tally) -> list[str]:
-    """The lines to print."""
-    share, error = mean_and_error(tally.wins)
-    gain, gain_error = mean_and_error(tally.gains)
-    elo, low, high = tally.elo()
-    lines = [
-        f"{names[0]} against {names[1]}, {len(tally.wins)} deals",
-        f"wins    {share:.1%} ± {error:.1%}   Elo {elo:+.0f} ({low:+.0f} … {high:+.0f})",
-        f"returns {gain:+.3f} ± {gain_error:.3f} more per seat",
-    ]
-    return lines + [_cpu_line(name, times) for name, times in zip(names, tally.seconds, strict=True) if times]
-
-
-def _cpu_line(name: str, times: list[float]) -> str:
-    times = sorted(times)
-    p95 = times[int(0.95 * (len(times) - 1))]
-    return f"CPU ms a decision of {name}: mean {fmean(times) * 1e3:.2f}  p95 {p95 * 1e3:.2f}  max {times[-1] * 1e3:.2f}"
+def _decide(state: State, seat: int, entrant: Entrant, rng: Random, clock: list[float], seconds: float | None) -> None:
+    imagined = state.copy() if entrant.sees_all else state.determinise(seat, rng)
+    seed = rng.getrandbits(64)
+    before = thread_time()
+    action = entrant.player(imagined, seat, Random(seed), Budget(iterations_of(state.game), seconds))
+    clock.append(thread_time() - before)
+    state.apply(seat, action)

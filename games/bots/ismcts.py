@@ -20,6 +20,7 @@ from games.core.game import CHANCE, Seat, State
 
 EXPLORATION: Final = 0.5  # of UCB1, for returns between 0 and 1
 PLAYOUT_NOISE: Final = 0.1  # share of playout moves taken at random
+MOST_WORLDS: Final = 8  # dealt until one agrees with what play has shown
 LONGEST_PLAYOUT: Final = 500  # moves, so that a game in which nothing is decided ends too
 
 
@@ -44,11 +45,23 @@ def search(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     root = Node(seat)
     done = 0
     while not (budget.is_spent(done) or _is_settled(root, budget.iterations - done)):
-        _iterate(root, state.determinise(seat, rng), seat, rng)
+        _iterate(root, imagine(state, seat, rng), seat, rng)
         done += 1
     classes = [state.move_class(move) for move in moves]
     visits = [root.children[kind].visits if kind in root.children else 0 for kind in classes]
     return moves[visits.index(max(visits))]
+
+
+def imagine(state: State, seat: Seat, rng: Random) -> State:
+    """A world as `seat` may imagine it, the more often the likelier it makes what play has shown."""
+    world = state.determinise(seat, rng)
+    likelihood = policy_of(state.game).likelihood
+    if likelihood is not None:
+        for _ in range(MOST_WORLDS - 1):
+            if rng.random() < likelihood(world, seat):
+                break
+            world = state.determinise(seat, rng)
+    return world
 
 
 def _is_settled(root: Node, left: int) -> bool:

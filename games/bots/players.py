@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
 from games.bots.budget import Budget
 from games.bots.ismcts import search
-from games.bots.policy import policy_of
+from games.bots.policy import Player, policy_of
 from games.core.actions import Action
-from games.core.game import Seat, State
+from games.core.game import Game, Seat, State
 
 TASTE: Final = 1.0  # an easy bot may prefer an action rated so much below the best
-ITERATIONS: Final = 400
-
-Player = Callable[[State, Seat, Random, Budget], Action]
+ITERATIONS: Final = 400  # of a game whose policy does not say
 
 
 def choose(state: State, seat: Seat, level: str, seed: int, seconds: float | None) -> Action:
@@ -25,7 +23,12 @@ def choose(state: State, seat: Seat, level: str, seed: int, seconds: float | Non
     `PLAYERS`, `seconds` the most CPU a hard decision may take, None for none. The same view and seed give the same
     action as long as the cap is not reached.
     """
-    return PLAYERS[level](state, seat, Random(seed), Budget(ITERATIONS, seconds))
+    return PLAYERS[level](state, seat, Random(seed), Budget(iterations_of(state.game), seconds))
+
+
+def iterations_of(game: Game) -> int:
+    """How many worlds a hard bot looks at."""
+    return policy_of(game).iterations or ITERATIONS
 
 
 def random(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:

@@ -2,8 +2,13 @@
 
 A policy module has `ratings(state, seat)`, from the seat's own hand and what everyone sees: a number for each action
 worth thinking about, the best the highest. A difference of less than one is a matter of taste: a sensible player
-might do either. What is plainly silly is rated lower than that. It may have `think(state, seat, rng, budget)`, which
-the hard bot then uses instead of the search.
+might do either. What is plainly silly is rated lower than that. It may also have
+
+* `likelihood(world, seat)`: how likely, 0 to 1, the other seats would have done what play has shown if they held the
+  cards of this world; the search looks at likely worlds more often;
+* `think(state, seat, rng, budget)`, which the hard bot uses instead of the search;
+* `ITERATIONS`, how many worlds the hard bot looks at;
+* `POOL`, players to be measured against, by name.
 """
 
 from __future__ import annotations
@@ -20,14 +25,17 @@ from games.core.actions import Action
 from games.core.game import Game, Seat, State
 
 Ratings = dict[Action, float]
-Think = Callable[[State, Seat, Random, Budget], Action]
+Player = Callable[[State, Seat, Random, Budget], Action]
 
 
 class Policy(NamedTuple):
-    """How one game is played sensibly, and how its hard bot thinks if not by search."""
+    """How one game is played sensibly, and what its hard bot does in its own way."""
 
     ratings: Callable[[State, Seat], Mapping[Action, float]]
-    think: Think | None = None
+    likelihood: Callable[[State, Seat], float] | None = None
+    think: Player | None = None
+    iterations: int | None = None
+    pool: Mapping[str, Player] = {}
 
 
 def policy_of(game: Game) -> Policy:
@@ -41,7 +49,13 @@ def _policy(slug: str) -> Policy:
     if find_spec(name) is None:
         return Policy(all_alike)
     module = import_module(name)
-    return Policy(module.ratings, getattr(module, "think", None))
+    return Policy(
+        module.ratings,
+        getattr(module, "likelihood", None),
+        getattr(module, "think", None),
+        getattr(module, "ITERATIONS", None),
+        getattr(module, "POOL", {}),
+    )
 
 
 def all_alike(state: State, seat: Seat) -> Ratings:

@@ -1,0 +1,57 @@
+"""Players to be measured against, never met on the site: more time, all cards seen, others a game's policy brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Final, NamedTuple
+
+from games.bots.budget import Budget
+from games.bots.players import PLAYERS, hard
+from games.bots.policy import Player, policy_of
+from games.core.actions import Action
+from games.core.game import Game, Seat, State
+
+
+class Entrant(NamedTuple):
+    """A player of the arena, and whether he is shown the true cards."""
+
+    player: Player
+    sees_all: bool = False
+
+
+def entrant_of(game: Game, name: str) -> Entrant:
+    """Who is called `name`: a level, a reference, one of the policy's pool, or a dotted path to a player.
+
+    Raises ValueError for a name nobody has.
+    """
+    known = {**PLAYERS, **REFERENCES, **policy_of(game).pool}
+    if name in known:
+        return Entrant(known[name], name == "cheater")
+    module, _, function = name.rpartition(".")
+    try:
+        return Entrant(getattr(import_module(module), function))
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ValueError(f"{name}: not one of {' '.join(sorted(known))}, and no path to a player") from error
+
+
+def tenfold(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """As the hard bot, with ten times its worlds and no cap on its time."""
+    return hard(state, seat, rng, Budget(10 * budget.iterations))
+
+
+def cheater(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """As the hard bot, but every world it imagines is the true one."""
+    state.__class__ = _open(type(state))
+    return hard(state, seat, rng, budget)
+
+
+@cache
+def _open(kind: type[State]) -> type[State]:
+    """States that cannot imagine other cards than there are."""
+    return type(f"Open{kind.__name__}", (kind,), {"__slots__": (), "determinise": lambda state, *_: state.copy()})
+
+
+REFERENCES: Final[Mapping[str, Player]] = {"tenfold": tenfold, "cheater": cheater}
