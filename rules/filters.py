@@ -10,7 +10,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 
 from games.registry import game_of
-from rules.page import Page
+from rules.shown import Page
 
 SHORT, LONG = 20, 30  # minutes: a short game may be over in the first, a long one takes more than the second
 

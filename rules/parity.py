@@ -12,7 +12,7 @@ from django.conf import settings
 from rules.prose import fields_of, forms_of
 from rules.schema import Model
 
-NOT_SENTENCES = {"cards", "deck", "updated"}
+NOT_SENTENCES = {"cards", "deck"}
 OWN = re.compile(r"\.also|\.forms")  # each language has its own number of them
 DIGIT = re.compile(r"\d")
 FIELD = re.compile(r"\{[^{}]*\}")

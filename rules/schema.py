@@ -68,6 +68,21 @@ class Chance(Model):
     seats: int
 
 
+class Change(Model):
+    """A day on which the meaning of the page changed; the language says how, under the same id."""
+
+    id: Id
+    on: date
+
+
+def _newest_first(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    _once_each(tuple(change.id for change in changes))
+    days = [change.on for change in changes]
+    if not days or days != sorted(days, reverse=True):
+        raise ValueError("changes: at least the first publication, the newest first")
+    return changes
+
+
 class Source(Model):
     title: str
     url: str
@@ -87,6 +102,7 @@ class GameFile(Model):
     difficulty: Literal["easy", "medium", "hard"]
     origin: Literal["en", "ro", "ru", "hr"] | None = None
     counts: Literal["points", "chips"] = "points"
+    changes: Annotated[tuple[Change, ...], AfterValidator(_newest_first)]
     articles: Ids
     answers: dict[Id, Id] = {}
     tips: Ids
@@ -137,7 +153,7 @@ class GameText(Model):
     slug: Id
     also: tuple[Prose, ...] = ()
     deck: Literal["fr", "de", "ru"] | None = None  # the cards this language's readers know, if others than the game's
-    updated: date
+    changes: dict[Id, Prose] = {}
     tagline: Prose
     lede: Prose
     articles: dict[Id, Article]
@@ -166,6 +182,7 @@ class SiteText(Model):
 
     rules_word: Id  # the second word of a rules page's address
     questions: dict[Id, Question]
+    changes: dict[Id, Prose]
     articles: dict[Id, Article]
     faq: dict[Id, Question]
     events: dict[str, str]

@@ -19,8 +19,9 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.catalogue import entries
 from rules.links import url_for
-from rules.page import Page, page_of
+from rules.page import page_of
 from rules.prose import fold
+from rules.shown import Page
 
 MOST_LETTERS, MOST_WORDS, MOST_FOUND = 80, 8, 20
 TITLE, TEXT = (12, 8, 6), (3, 2, 1)  # what a word counts: exact, as a beginning, in another form

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.page import Page, Pair
+from rules.shown import Page, Pair
 
 
 def structured_data(page: Page, url: str, crumbs: list[tuple[str, str]]) -> list[dict[str, Any]]:

@@ -13,8 +13,9 @@ from games.registry import games
 from rules.catalogue import entries
 from rules.filters import chosen, filters, fits
 from rules.links import languages_of, url_for
-from rules.page import Page, page_of, questions_of
+from rules.page import page_of, questions_of
 from rules.search import MOST_LETTERS, search
+from rules.shown import Page
 from rules.structured import structured_data, structured_questions
 
 USUAL_SECONDS = 4  # a move of somebody who knows the game

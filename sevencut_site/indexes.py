@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime, time
+from datetime import UTC, date, datetime, time
 
 from django.conf import settings
 from django.contrib.sitemaps import Sitemap
@@ -16,9 +16,11 @@ from django.utils.translation import gettext as _
 from games.registry import games
 from rules.catalogue import entries
 from rules.links import languages_of
-from rules.page import Page, page_of
+from rules.page import page_of
+from rules.shown import Page, ShownChange
 
 Item = tuple[str, str | None]  # name of a page's address, game it belongs to
+Changed = tuple[Page, ShownChange]
 OF_NO_GAME = (
     "home", "rules:index", "rules:faq", "rules:glossary", "lobby:tables", "leaderboards:index", "about:fairness",
     "about:credits",
@@ -47,11 +49,11 @@ class Pages(Sitemap):
 
     def lastmod(self, item: Item) -> datetime | None:
         name, slug = item
-        return moment_of(page_of(slug, get_language() or "")) if slug and name == "rules:game" else None
+        return moment_of(page_of(slug, get_language() or "").updated) if slug and name == "rules:game" else None
 
 
 class RulesFeed(Feed):
-    """One entry for each game's rules in the reader's language, new when their meaning changes."""
+    """One entry for each change of a game's rules, in the reader's language, the newest first."""
 
     def title(self) -> str:
         return f"Sevencut: {_('The rules of the games')}"
@@ -65,33 +67,36 @@ class RulesFeed(Feed):
             "every example is played by it."
         )
 
-    def items(self) -> Iterable[Page]:
+    def items(self) -> Iterable[Changed]:
         pages = [page_of(slug, get_language() or settings.LANGUAGE_CODE) for slug in entries()]
-        return sorted(pages, key=lambda page: page.updated, reverse=True)
+        changes = [(page, change) for page in pages for change in page.changes]
+        return sorted(changes, key=lambda changed: changed[1].on, reverse=True)
 
-    def item_title(self, page: Page) -> str:
-        return _("The rules of %(game)s") % {"game": page.name}
+    def item_title(self, changed: Changed) -> str:
+        page, change = changed
+        return f"{_('The rules of %(game)s') % {'game': page.name}}: {change.text}"
 
-    def item_description(self, page: Page) -> str:
-        return page.summary
+    def item_description(self, changed: Changed) -> str:
+        return changed[0].summary
 
-    def item_link(self, page: Page) -> str:
-        return reverse("rules:game", args=[page.slug])
+    def item_link(self, changed: Changed) -> str:
+        return reverse("rules:game", args=[changed[0].slug])
 
-    def item_guid(self, page: Page) -> str:
-        return f"{page.slug}-{page.language}-{page.updated.isoformat()}"
+    def item_guid(self, changed: Changed) -> str:
+        page, change = changed
+        return f"{page.slug}-{page.language}-{change.id}"
 
     item_guid_is_permalink = False
 
-    def item_updateddate(self, page: Page) -> datetime:
-        return moment_of(page)
+    def item_updateddate(self, changed: Changed) -> datetime:
+        return moment_of(changed[1].on)
 
     item_pubdate = item_updateddate
 
 
-def moment_of(page: Page) -> datetime:
-    """When a page's meaning last changed."""
-    return datetime.combine(page.updated, time(), UTC)
+def moment_of(day: date) -> datetime:
+    """Its beginning."""
+    return datetime.combine(day, time(), UTC)
 
 
 def robots(request: HttpRequest) -> HttpResponse:

@@ -15,7 +15,7 @@ from games.registry import game_of
 from rules.cards import SPRITE, card_name
 from rules.catalogue import entries
 from rules.lengths import Length
-from rules.page import Page
+from rules.shown import Page
 
 register = template.Library()
 

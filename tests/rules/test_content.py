@@ -1,6 +1,7 @@
 """Content that cannot drift: the same in every language, no number written by hand, everything as the engine has it."""
 
 import json
+from datetime import date
 
 import pytest
 from django.core.checks import run_checks
@@ -10,6 +11,7 @@ from rules.catalogue import entries, site_texts
 from rules.checks import problems
 from rules.facts import facts_of
 from rules.parity import unequal
+from rules.schema import GameFile
 
 SLUGS = sorted(entries())
 TEXTS = {f"{slug}-{language}": (slug, language) for slug in SLUGS for language in entries()[slug].texts}
@@ -41,10 +43,26 @@ def test_ids_are_those_of_the_game(slug, language):
     game, text = entries()[slug].game, text_of(slug, language)
     assert set(text.articles) == set(game.articles) >= set(game.answers.values())
     assert set(text.tips) == set(game.tips)
+    changes = {change.id for change in game.changes}
+    assert {*text.changes, *site_texts()[language].changes} >= changes >= set(text.changes)
     assert set(text.chances) == {chance.id for chance in game.chances}
     assert set(text.variants) == {variant.id for variant in game.variants}
     assert set(text.examples) == {example.id for example in game.examples}
     assert {*text.faq, *site_texts()[language].faq} >= set(game.faq) >= set(text.faq)
+
+
+@pytest.mark.parametrize(
+    "changes, words",
+    [
+        ([], "at least the first publication"),
+        ([("published", 1), ("later", 2)], "the newest first"),
+        ([("published", 2), ("published", 1)], "an id comes twice"),
+    ],
+)
+def test_changes_are_dated_the_newest_first(changes, words):
+    game = entries()["seven_cut"].game.model_dump()
+    with pytest.raises(ValueError, match=words):
+        GameFile.model_validate(game | {"changes": [{"id": id, "on": date(2027, 1, day)} for id, day in changes]})
 
 
 @every_game

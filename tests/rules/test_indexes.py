@@ -1,14 +1,16 @@
 """What machines read: every page in the sitemap with its languages, the feed in each, the pictures of shared pages."""
 
 import re
+from datetime import date
 from xml.etree import ElementTree
 
 import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
 
-from rules.catalogue import entries
-from rules.page import page_of
+from rules.catalogue import Entry, entries
+from rules.page import page_of, write_page
+from rules.schema import GameFile
 from sevencut_site.reading import addresses
 
 pytestmark = pytest.mark.django_db
@@ -53,11 +55,29 @@ def test_robots_keep_out_of_what_is_for_people(client):
 
 
 @pytest.mark.parametrize("url, language", [("/rules/feed.xml", "en"), ("/ru/rules/feed.xml", "ru")])
-def test_the_feed_tells_of_each_game_when_its_meaning_changed(client, url, language):
+def test_the_feed_tells_of_every_change_of_a_game(client, url, language):
     channel = ElementTree.fromstring(client.get(url).content)[0]
     guids = {item.findtext("guid") for item in channel.iter("item")}
-    assert guids == {f"{slug}-{language}-{page_of(slug, language).updated.isoformat()}" for slug in entries()}
+    assert guids == {
+        f"{slug}-{language}-{change.id}" for slug, entry in entries().items() for change in entry.game.changes
+    }
     assert channel.findtext("language") == language
+
+
+def test_a_new_change_comes_first_in_the_feed_and_dates_its_page(pages, monkeypatch):
+    cut = entries()["seven_cut"]
+    new = {"id": "eights", "on": date(2027, 1, 2)}
+    game = GameFile.model_validate(cut.game.model_dump() | {"changes": [new, *cut.game.model_dump()["changes"]]})
+    said = cut.texts["en"].model_copy(update={"changes": {"eights": "With three players {cut_cards@3} cards cut"}})
+    written = write_page(Entry("seven_cut", game, {"en": said}), "en")
+    for place in ("rules.views", "sevencut_site.indexes"):
+        monkeypatch.setattr(f"{place}.page_of", lambda slug, _: written if slug == "seven_cut" else page_of(slug, "en"))
+    [first, second, *_others] = ElementTree.fromstring(pages.get("/rules/feed.xml").content).iter("item")
+    assert first.findtext("title") == "The rules of Seven Cut: With three players 6 cards cut"
+    assert first.findtext("pubDate").startswith("Sat, 02 Jan 2027")
+    assert second.findtext("pubDate").startswith("Mon, 30 Nov 2026")
+    html = pages.get("/seven-cut/rules/").content.decode()
+    assert '<time datetime="2027-01-02">Jan. 2, 2027</time> · With three players 6 cards cut' in html
 
 
 @pytest.mark.parametrize("of", [*sorted(entries()), "site"])
