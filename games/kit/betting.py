@@ -28,7 +28,9 @@ class Limits(NamedTuple):
 class Betting:
     """The stacks and bets of one deal. Cheap to copy; whoever uses it asks `raise_range` before `raise_to`."""
 
-    __slots__ = ("aggressor", "bets", "last_raise", "level", "limits", "live", "paid", "raises", "stacks", "waiting")
+    __slots__ = (
+        "aggressor", "bets", "last_raise", "level", "limits", "live", "paid", "raisers", "raises", "stacks", "waiting",
+    )  # fmt: skip
 
     def __init__(self, stacks: Sequence[int], live: Sequence[bool]) -> None:
         """`stacks` before antes; `live` tells which seats are dealt in."""
@@ -36,6 +38,7 @@ class Betting:
         self.live = list(live)
         self.paid = [0] * len(self.stacks)  # in the whole deal
         self.limits = Limits(NO, 1)
+        self.raisers: list[tuple[int, ...]] = []  # who bet and raised in each round so far, one after another
         self._clear()
 
     def _clear(self) -> None:
@@ -53,6 +56,7 @@ class Betting:
         new.live = self.live[:]
         new.paid = self.paid[:]
         new.limits = self.limits
+        new.raisers = self.raisers[:]
         new.bets = self.bets[:]
         new.waiting = self.waiting[:]
         new.level = self.level
@@ -70,6 +74,7 @@ class Betting:
     def open_round(self, order: Sequence[int], limits: Limits) -> None:
         """A new round in which `order` act one after another; nobody if fewer than two can bet."""
         self._clear()
+        self.raisers.append(())
         self.limits = limits
         waiting = [seat for seat in order if self.live[seat] and self.stacks[seat]]
         if len(waiting) > 1:
@@ -133,6 +138,7 @@ class Betting:
         self.last_raise = max(self.last_raise, amount - self.level)
         self.level = amount
         self.raises += 1
+        self.raisers[-1] += (seat,)
         self.aggressor = seat
         self._pay(seat, added)
         clockwise = [other % seats for other in range(seat + 1, seat + seats)]
