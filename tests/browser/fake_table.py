@@ -78,6 +78,7 @@ class FakeTable:
         self.ply = self.turn = 0
         self.log: list[dict[str, Any]] = []
         self.clock: dict[str, float] | None = None
+        self.banks: dict[str, float] = {}
         self.room_changes = room
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
@@ -124,7 +125,7 @@ class FakeTable:
             "type": "table", "match": MATCH if self.state else None, "commitment": "9f2c" * 16, "code": CODE,
             "game": self.game, "host": 0, "host_name": "Ann", "pace": 30, "options": {}, "seats": people,
             "casual": False, "matched": False, "silent": False,
-            "players": players if self.state else [], "rated": True, "why": [], "spectators": 2,
+            "players": players if self.state else [], "rated": True, "why": [], "spectators": 2, "watching": [],
             "open_to_spectators": True, "listed": True, "closed": False,
             "running": bool(self.state and self.state.to_act()), "you": you,
             "seat_counts": [2, 3, 4], "paces": [10, 30, None], "bot_levels": ["easy", "hard"], "options_offered": [],
@@ -137,6 +138,7 @@ class FakeTable:
         return {
             "type": "view", "match": MATCH, "ply": self.ply, "from_ply": self.ply if from_ply is None else from_ply,
             "you": you, "turn": self.turn, "to_act": list(state.to_act()), "clock": self.clock, "clocks": self.clocks(),
+            "banks": self.banks,
             "view": state.view(you), "log": self.log, "choices": [] if you is None else choices_of(state, you),
             "events": events_for(state, events, you), "result": None if state.to_act() else self.result(),
         } | changes  # fmt: skip

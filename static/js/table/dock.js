@@ -5,7 +5,7 @@ import {hand} from './hand.js';
 import * as icons from './icons.js';
 import {notice} from './refusals.js';
 import {isAway, awaySeconds, AWAY} from './scene.js';
-import {portrait} from './seat.js';
+import {bank, portrait} from './seat.js';
 import {fill} from './words.js';
 
 export function headline(s) {
@@ -29,7 +29,7 @@ function explanation(s) {
 
 function line(s, on) {
   const {text, rule} = explanation(s);
-  return html`<p><span class="head">${s.you === null ? gettext('You are watching') : headline(s)}</span>
+  return html`<p><span class="head">${s.you === null ? gettext('You are watching') : headline(s)}</span> ${s.you === null ? nothing : bank(s.you)}
     <small>${s.you === null ? (s.over ? nothing : html`${headline(s)}. `) : s.face.own(s)} ${text}${text && rule ? html` <button class="why" type="button"
       @click=${() => on.open('rules', {part: rule})}>${gettext('Why?')}</button>` : nothing}</small></p>`;
 }

@@ -5,7 +5,16 @@ import {fill, unrated} from './words.js';
 export const ratedLine = room =>
   (room.rated ? gettext('Rated: the result changes the ratings.') : room.why.map(unrated).join(' ') || unrated(''));
 
-export const spectators = n => fill(ngettext('%(n)s spectator', '%(n)s spectators', n), {n});
+const NAMED = 20; // names the server gives at most
+
+// Who looks on without a seat: people with an account by name, the others as a number.
+export function watching({room: {spectators: n, watching: names}, page}) {
+  if (!names.length) return fill(ngettext('%(n)s spectator', '%(n)s spectators', n), {n});
+  const rest = n - names.length, nameless = fill(names.length < NAMED
+    ? ngettext('%(n)s guest', '%(n)s guests', rest) : ngettext('%(n)s more', '%(n)s more', rest), {n: rest});
+  const list = new Intl.ListFormat(page.language).format(rest > 0 ? [...names, nameless] : names);
+  return fill(ngettext('%(n)s watching: %(names)s', '%(n)s watching: %(names)s', n), {n, names: list});
+}
 
 export const commitment = room => (room.commitment ? html`<details class="sealed"><summary>${gettext('The deal can be checked')}</summary>
   <p>${gettext('The shuffle of the next match is already fixed. This is its seal: after the match the secret is shown, and anybody can check that it fits the seal and gives these very deals.')}</p>

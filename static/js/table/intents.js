@@ -4,14 +4,17 @@ import {allows, refusalOf} from './choices.js';
 import {becomeGuest} from './guest.js';
 import {keepTie} from './people.js';
 import {savePrefs} from './prefs.js';
+import {reportMove} from './report.js';
+import {reportWord} from './sheets.js';
 import {isLive, isMine} from './state.js';
 
 const entropy = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const cookie = name => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
+const token = page => cookie('csrftoken') ?? page.csrf; // a new account has a new one
 
-// `get` and `set` hold the state; `line` is the socket; `page` the fixed facts of the page.
-export function intents({get, set, line, page, alerts}) {
+// `get` and `set` hold the state; `line` is the socket; `page` the fixed facts of the page; `say` is for ears.
+export function intents({get, set, line, page, alerts, say}) {
   // Never on a stale view, never queued: what cannot be sent now is not sent.
   const send = message => isLive(get()) && line().send(message);
   const tell = (type, more) => { if (send({type, ...more})) set({notice: null}); };
@@ -89,8 +92,10 @@ export function intents({get, set, line, page, alerts}) {
       savePrefs(prefs);
       set({prefs});
     },
-    tie: (username, tie) => keepTie(() => cookie('csrftoken') ?? page.csrf, username, tie)
+    tie: (username, tie) => keepTie(token(page), username, tie)
       .then(() => set({tied: true}), () => set({notice: {code: 'try_again'}})),
+    report: (match, ply) => reportMove(token(page), match, ply).catch(() => false)
+      .then(isKept => { set({reported: {...get().reported, [ply]: isKept}}); say(reportWord(isKept)); }),
     carryOn: seat => tell('carry_on', {without: seat}),
     leave: () => { tell('leave'); set({dialog: null}); },
     here: () => { if (line().send({type: 'here'})) set({replaced: false, stale: true}); },

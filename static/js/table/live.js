@@ -14,5 +14,9 @@ export function liveRegions(polite, assertive) {
     shout(sentence) {
       assertive.textContent = assertive.textContent === sentence ? `${sentence}\u00a0` : sentence;
     },
+    // Whatever lies beside an open dialog is inert, and so is silent.
+    moveTo(place) {
+      if (polite.parentElement !== place) place.append(polite, assertive);
+    },
   };
 }

@@ -54,6 +54,7 @@ function draw(animate = false, taker = null) {
   root.dataset.seats = s.seats || s.room.seats.length;
   render(template(s, on), root);
   syncDialog(root, state, page);
+  live.moveTo(root.querySelector('dialog[open]') ?? document.body);
   restoreFocus(root, focused);
   if (animate) after(root, was, taker);
 }
@@ -106,7 +107,7 @@ function sitAsGuest(room) {
   on.sit(seat);
 }
 
-const on = intents({get, set, line: () => socket, page, alerts: bell});
+const on = intents({get, set, line: () => socket, page, alerts: bell, say: live.say});
 
 bell.listen();
 listenToKeys(root, {get, on});

@@ -1,5 +1,6 @@
 // The people at the table: whom the reader does not want to hear, whom he follows, with whom he will not play.
 import {html, live, nothing} from '../../vendor/lit-html.js';
+import {watching} from './facts.js';
 
 const others = s => s.room.seats.filter(seat => seat.username && seat.seat !== s.room.you.seat);
 
@@ -11,9 +12,10 @@ function person(s, on, {name, username}) {
     ${s.room.you.signed_in ? html`${button('follow', gettext('Follow'))}${button('block', gettext('Block'))}` : nothing}</li>`;
 }
 
-export const people = (s, on) => (others(s).length ? html`<ul class="people">${others(s).map(one => person(s, on, one))}</ul>
+export const people = (s, on) => html`${(others(s).length ? html`<ul class="people">${others(s).map(one => person(s, on, one))}</ul>
   <p class="hint" role="status">${s.state.tied ? gettext('Saved.') : gettext('A person you block cannot sit at your tables and is not told.')}</p>`
-  : html`<p>${gettext('Nobody else is at the table.')}</p>`);
+  : html`<p>${gettext('Nobody else is at the table.')}</p>`)}
+  <p class="hint">${watching(s)}</p>`;
 
 // The reasons are kept with the table's record.
 export function kick(s, on) {
@@ -26,7 +28,7 @@ export function kick(s, on) {
 
 export async function keepTie(csrf, username, tie) {
   const answer = await fetch(`/api/people/${encodeURIComponent(username)}`, {
-    method: 'POST', headers: {'Content-Type': 'application/json', 'X-CSRFToken': csrf()}, body: JSON.stringify({tie}),
+    method: 'POST', headers: {'Content-Type': 'application/json', 'X-CSRFToken': csrf}, body: JSON.stringify({tie}),
   });
   if (!answer.ok) throw new Error(`tie: ${answer.status}`);
 }

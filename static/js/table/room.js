@@ -1,6 +1,6 @@
 // Between matches: who sits where, who is ready, what the host may set.
 import {html, nothing, repeat} from '../../vendor/lit-html.js';
-import {commitment, invite, ratedLine, spectators} from './facts.js';
+import {commitment, invite, ratedLine, watching} from './facts.js';
 import {facts, host} from './host.js';
 import {notice} from './refusals.js';
 import {bubble} from './phrases.js';
@@ -76,5 +76,5 @@ export const room = (s, on) => html`<main class="lounge" aria-label=${gettext('T
   <section class="panel"><h2>${gettext('This table')}</h2>
     <p class="rated" data-rated=${s.room.rated ? 'yes' : 'no'}>${ratedLine(s.room)}</p>
     ${s.room.you.host ? host(s, on) : facts(s)}
-    <p class="quiet">${spectators(s.room.spectators)}</p>
+    <p class="quiet">${watching(s)}</p>
     ${invite(s, on)}${commitment(s.room)}</section></main>`;

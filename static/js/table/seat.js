@@ -19,6 +19,10 @@ export const portrait = (s, seat, extra = '') => html`
       >${initials(s.players[seat] ?? {})}</span><b class="secs num" aria-hidden="true" hidden></b>
     ${s.view.dealer === seat ? html`<i class="dealer" title=${gettext('Dealer')}>D</i>` : nothing}</div>`;
 
+// The time bank of a seat, filled in by the clocks where the game has one.
+export const bank = seat => html`<span class="bank num" role="timer" aria-label=${gettext('Time and time bank')}
+  title=${gettext('Time and time bank')} data-bank=${seat} hidden></span>`;
+
 function standing(s, seat) {
   const out = s.view.out[seat], player = s.players[seat] ?? {};
   if (out) return gettext('Out of the match');
@@ -42,7 +46,7 @@ function heldCards(s, seat) {
 export function seat(s, number) {
   const player = s.players[number] ?? {}, due = isDue(s, number), out = s.view.out[number];
   const name = html`<div><div class="nm">${playerName(player)}${due ? html`<span class="vh">
-    ${gettext('to act')}</span>` : nothing}</div><div class="st num">${standing(s, number)}</div></div>`;
+    ${gettext('to act')}</span>` : nothing}</div><div class="st num">${standing(s, number)}</div>${s.state.replay ? nothing : bank(number)}</div>`;
   const bet = s.face.bet(s, number), called = s.face.called(s, number);
   return html`<li class="seat" data-rel=${s.rel(number)} ?data-turn=${due} ?data-off=${out || s.face.isOff(s, number)}
     ?data-away=${isAway(player)}>

@@ -1,7 +1,7 @@
 // The reader's settings and the table's facts, in one sheet.
 import {html, live, nothing} from '../../vendor/lit-html.js';
 import {SORTS} from './cards.js';
-import {commitment, ratedLine, spectators} from './facts.js';
+import {commitment, ratedLine, watching} from './facts.js';
 import {maySpeak} from './phrases.js';
 
 const deckWord = deck => ({fr: gettext('French'), de: gettext('German-suited'), ru: gettext('French, Russian letters')})[deck];
@@ -31,4 +31,4 @@ export const settings = (s, on) => html`${sheets(s, on)}
   ${toggle(s, on, 'sound', gettext('Play a sound'))}${toggle(s, on, 'vibrate', gettext('Vibrate'))}
   ${toggle(s, on, 'notify', gettext('Show a notification when I look elsewhere'))}
   <h3>${gettext('This table')}</h3><p>${ratedLine(s.room)}</p>
-  <p>${spectators(s.room.spectators)}</p>${commitment(s.room)}`;
+  <p>${watching(s)}</p>${commitment(s.room)}`;

@@ -24,10 +24,24 @@ export function score(s) {
     <tfoot>${row(gettext('Total'), seats.map(seat => s.view.points[seat]), 'sum')}</tfoot></table></div>`;
 }
 
-export function log(s) {
-  const lines = (s.msg.log ?? []).map(entry => s.face.event(s, eventOf(entry))).filter(Boolean);
+// What became of a report: kept, not kept, or not made.
+export const reportWord = isKept => (isKept ? gettext('Reported, thank you')
+  : isKept === false ? gettext('That did not work; try again.') : gettext('Report'));
+
+// A move of a bot may be reported by whoever plays with it.
+function reportButton(s, on, {seat}, ply, sentence) {
+  if (s.you === null || s.players[seat]?.kind !== 'bot') return nothing;
+  const isKept = s.state.reported[ply], said = reportWord(isKept);
+  return html`<button class="report" type="button" aria-disabled=${isKept ? 'true' : 'false'} title=${gettext('Tell us that this move of a bot was senseless')}
+    @click=${() => { if (!isKept) on.report(s.msg.match, ply); }}>${said}<span class="vh">: ${sentence}</span></button>`;
+}
+
+// One line a row of the match's log; the last is of the latest row.
+export function log(s, on) {
+  const first = s.msg.ply - s.msg.log.length;
+  const lines = s.msg.log.map((entry, i) => ({entry, ply: first + i, sentence: s.face.event(s, eventOf(entry))})).filter(line => line.sentence);
   if (!lines.length) return html`<p>${gettext('Nothing has been played in this deal yet.')}</p>`;
-  return html`<ol class="log">${lines.map(sentence => html`<li>${sentence}</li>`)}</ol>`;
+  return html`<ol class="log">${lines.map(({entry, ply, sentence}) => html`<li>${sentence} ${reportButton(s, on, entry, ply, sentence)}</li>`)}</ol>`;
 }
 
 const KEYS = () => [

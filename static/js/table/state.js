@@ -15,6 +15,7 @@ export const blank = prefs => ({
   dialog: null, // {kind, …}
   copied: false, // the invitation
   said: {}, // by chair: the phrase just said there
+  reported: {}, // by number of a row: whether the report of that move was kept
   tied: false, // whether following or blocking has just been kept
   sitAt: null, // the seat to take once the guest account is there
   prefs,
@@ -59,6 +60,7 @@ function withView(state, msg, now) {
     sel: msg.view.hand?.includes(state.sel) ? state.sel : null,
     value: moved ? null : state.value, amount: moved ? null : state.amount,
     linger: lingering(state, msg, now),
+    reported: held?.match === msg.match ? state.reported : {},
     dialog: held?.match !== msg.match && state.dialog?.kind === 'result' ? null : state.dialog,
   };
 }
