@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.conf import settings
+from django.utils.translation import get_language_info
 from django.utils.translation import gettext as _
 
 from games.registry import game_of
@@ -61,11 +62,17 @@ def _offered(pages: list[Page]) -> dict[str, tuple[str, dict[str, str]]]:
     lengths = {"short": _("up to %d min") % SHORT, "middle": _("%d–%d min") % (SHORT, LONG)}
     lengths |= {"long": _("over %d min") % LONG}
     origins = {page.game.origin for page in pages}
+    languages = {code: _language(code) for code, _name in settings.LANGUAGES if code in origins}
     return {
         "players": (_("Players"), {str(count): str(count) for count in counts}),
         "length": (_("Length"), lengths),
-        "origin": (_("Comes from"), {code: name for code, name in settings.LANGUAGES if code in origins}),
+        "origin": (_("Original language"), languages),
     }
+
+
+def _language(code: str) -> str:
+    """What the language is called in the active one."""
+    return str(get_language_info(code)["name_translated"])
 
 
 def _is_long_as(page: Page, value: str) -> bool:

@@ -14,7 +14,7 @@ NAMES = {slug: page_of(slug, "en").name for slug in games()}
 
 def shown(pages, query):
     html = unescape(pages.get(f"/rules/{query}").content.decode())
-    return html, {slug for slug, name in NAMES.items() if f">{name}</a></h3>" in html}
+    return html, {slug for slug, name in NAMES.items() if f">{name}</a></h2>" in html}
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 7])
@@ -42,6 +42,19 @@ def test_choosing_adds_to_the_address_and_choosing_again_takes_it_away(pages):
     html, _ = shown(pages, "?players=2")
     assert '<a href="?players=2&origin=ro">' in html
     assert re.search(r'<a href="/rules/" aria-current="true">2</a>', html)
+
+
+@pytest.mark.parametrize(
+    "prefix, label, languages",
+    [
+        ("", "Original language", ["English", "Romanian", "Russian", "Croatian"]),
+        ("/ru", "Язык происхождения", ["Английский", "Румынский", "Русский", "Хорватский"]),
+    ],
+)
+def test_languages_games_come_from_are_named_in_the_readers_own(pages, prefix, label, languages):
+    html = pages.get(f"{prefix}/rules/").content.decode()
+    [row] = re.findall(rf'<nav class="filters" aria-label="{label}">(.*?)</nav>', html, re.S)
+    assert [name.strip() for name in re.findall(r"<a [^>]*>(.*?)</a>", row)] == languages
 
 
 def test_when_no_game_fits_the_way_back_is_shown(pages):
