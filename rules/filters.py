@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from babel import Locale
 from django.conf import settings
-from django.utils.translation import get_language_info
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.registry import game_of
@@ -72,7 +73,7 @@ def _offered(pages: list[Page]) -> dict[str, tuple[str, dict[str, str]]]:
 
 def _language(code: str) -> str:
     """What the language is called in the active one."""
-    return str(get_language_info(code)["name_translated"])
+    return Locale.parse(code).get_display_name(get_language()) or code
 
 
 def _is_long_as(page: Page, value: str) -> bool:

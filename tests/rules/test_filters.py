@@ -48,7 +48,7 @@ def test_choosing_adds_to_the_address_and_choosing_again_takes_it_away(pages):
     "prefix, label, languages",
     [
         ("", "Original language", ["English", "Romanian", "Russian", "Croatian"]),
-        ("/ru", "Язык происхождения", ["Английский", "Румынский", "Русский", "Хорватский"]),
+        ("/ru", "Язык происхождения", ["английский", "румынский", "русский", "хорватский"]),
     ],
 )
 def test_languages_games_come_from_are_named_in_the_readers_own(pages, prefix, label, languages):
