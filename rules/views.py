@@ -32,7 +32,6 @@ def index(request: HttpRequest) -> HttpResponse:
         "coming": coming,
         "filters": filters(now, pages),
         "now": now,
-        **_addresses(request, None, "index", _everywhere(), language),
     }
     return render(request, "rules/index.html", context)
 
@@ -41,9 +40,8 @@ def faq(request: HttpRequest) -> HttpResponse:
     """The questions about the site itself."""
     language = get_language() or settings.LANGUAGE_CODE
     questions = questions_of(language)
-    head = _addresses(request, None, "faq", _everywhere(), language)
     crumbs = _crumbs(request, (_("Questions"), reverse("rules:faq")))
-    context = {"questions": questions, "structured": structured_questions(questions, language, crumbs), **head}
+    context = {"questions": questions, "structured": structured_questions(questions, language, crumbs)}
     return render(request, "rules/faq.html", context)
 
 
@@ -51,8 +49,7 @@ def glossary(request: HttpRequest) -> HttpResponse:
     """The words of every game."""
     language = get_language() or settings.LANGUAGE_CODE
     pages = [page for slug in entries() if (page := page_of(slug, language)).terms]
-    head = _addresses(request, None, "glossary", _everywhere(), language)
-    return render(request, "rules/glossary.html", {"pages": pages, **head})
+    return render(request, "rules/glossary.html", {"pages": pages})
 
 
 def search_page(request: HttpRequest) -> HttpResponse:
@@ -101,7 +98,7 @@ def _articles(request: HttpRequest, page: Page, part: str, here: str) -> HttpRes
 
 
 def _head(request: HttpRequest, page: Page, here: str) -> dict[str, object]:
-    head = _addresses(request, page.slug, "game", languages_of(page.slug), page.language)
+    head = _addresses(request, page)
     structured = structured_data(page, head["canonical"], _crumbs(request, (page.name, here)))
     paces = [USUAL_SECONDS, *(pace for pace in settings.PACES if pace)]
     return {**head, "structured": structured, "paces": paces}
@@ -112,11 +109,8 @@ def _crumbs(request: HttpRequest, page: tuple[str, str]) -> list[tuple[str, str]
     return [(name, request.build_absolute_uri(url)) for name, url in places]
 
 
-def _everywhere() -> list[str]:
-    return [code for code, _name in settings.LANGUAGES]
-
-
-def _addresses(request: HttpRequest, slug: str | None, page: str, languages: list[str], own: str) -> dict[str, Any]:
-    """The page's address in each of its languages, absolute; the site's own language is the default."""
-    urls = {language: request.build_absolute_uri(url_for(slug, page, language)) for language in languages}
-    return {"canonical": urls[own], "alternates": urls.items(), "default_url": urls[settings.LANGUAGE_CODE]}
+def _addresses(request: HttpRequest, page: Page) -> dict[str, Any]:
+    """The page's address in each language it is written in, absolute; the site's own language is the default."""
+    paths = {language: url_for(page.slug, "game", language) for language in languages_of(page.slug)}
+    urls = {language: request.build_absolute_uri(path) for language, path in paths.items()}
+    return {"canonical": urls[page.language], "alternates": urls.items(), "default_url": urls[settings.LANGUAGE_CODE]}

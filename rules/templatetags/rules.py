@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from babel.core import get_global
 from django import template
 from django.template import Context
 from django.templatetags.static import static
@@ -55,6 +56,13 @@ def decks_json(page: Page) -> SafeString:
 def picture(context: Context, of: str, language: str) -> str:
     """The absolute address of the picture of a game's page, or of the `site`'s, in a language (made by bin/og)."""
     return context["request"].build_absolute_uri(static(f"og/{of}-{language}.jpg"))
+
+
+@register.filter
+def with_territory(language: str) -> str:
+    """`ro_RO` for `ro`: where most of its speakers live."""
+    own, _script, territory = get_global("likely_subtags")[language].split("_")
+    return f"{own}_{territory}"
 
 
 @register.simple_tag

@@ -37,10 +37,20 @@ def test_the_sitemap_has_every_page_in_every_language_with_the_others(sitemap):
             assert found[path] == page | {"x-default": page["en"]}
 
 
-def test_every_address_of_the_sitemap_answers(sitemap, pages):
+def test_every_page_of_the_sitemap_says_the_same_of_its_languages(sitemap, pages):
     for url in sitemap:
-        path = path_of(url.findtext(f"{SITE}loc"))
-        assert (path, pages.get(path).status_code) == (path, 200)
+        here = url.findtext(f"{SITE}loc")
+        html = pages.get(path_of(here)).content.decode()
+        links = {link.get("hreflang"): link.get("href") for link in url.iter(f"{XHTML}link")}
+        assert re.findall(r'<link rel="canonical" href="([^"]*)">', html) == [here]
+        assert dict(re.findall(r'<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">', html)) == links
+        assert re.findall(r'<meta property="og:url" content="([^"]*)">', html) == [here]
+
+
+def test_filters_and_pages_of_a_list_are_not_addresses_of_their_own(pages):
+    html = pages.get("/ro/leaderboards/cutu/?board=month").content.decode()
+    assert '<link rel="canonical" href="http://testserver/ro/leaderboards/cutu/">' in html
+    assert '<link rel="alternate" hreflang="ru" href="http://testserver/ru/leaderboards/cutu/">' in html
 
 
 def test_the_day_of_the_last_change_is_the_contents(sitemap):
@@ -94,4 +104,5 @@ def test_a_shared_page_says_what_it_is(pages):
     tags = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', html))
     assert tags["title"] == "Regulile jocului Șeptică"
     assert tags["url"] == "http://testserver/ro/septica/reguli/"
+    assert tags["locale"] == "ro_RO"
     assert tags["image"] == "http://testserver/static/og/seven_cut-ro.jpg"

@@ -143,7 +143,7 @@ def nine_lives(monkeypatch):
 
 
 def test_catalogue_names_what_is_coming(pages, nine_lives):
-    assert re.search(r"<h3>Nine Lives <span[^>]*>", html_of(pages, "/rules/"))
+    assert re.search(r"<h2>Nine Lives <span[^>]*>", html_of(pages, "/rules/"))
 
 
 def test_a_page_still_to_be_written_leads_to_the_catalogue(pages, nine_lives):
