@@ -19,6 +19,7 @@ from games.live.table import LiveTable, Socket, in_thread
 from games.models import Move, Table
 
 logger = logging.getLogger(__name__)
+GATHERING_SECONDS = 0.005  # for which moves wait to be told to other processes: a notice costs as much as a move
 ASK_SECONDS = 2.0  # how often the database is asked what notices may have failed to tell
 _hub: Hub | None = None
 
@@ -33,6 +34,7 @@ class Hub:
         self.log = GroupLog(self._kept)
         self.presence = Presence(self)
         self._codes: dict[int, str] = {}  # of running matches with a table open here
+        self._moved: set[str] = set()  # tables whose moves other processes have not been told of yet
         self._tasks: list[asyncio.Task[None]] = []
         self._layer = get_channel_layer()
 
@@ -115,11 +117,18 @@ class Hub:
 
     # -- other processes ---------------------------------------------------------------------------------------
     def _kept(self, match_ids: list[int]) -> None:
-        codes = [code for match_id in match_ids if (code := self._codes.get(match_id))]
+        if settings.EMBEDDED:
+            return
+        if not self._moved:
+            self.loop.call_later(GATHERING_SECONDS, self._announce_moved)
+        self._moved.update(code for match_id in match_ids if (code := self._codes.get(match_id)))
+
+    def _announce_moved(self) -> None:
+        codes, self._moved = list(self._moved), set()
         self.announce(codes, moved=True)
 
     def announce(self, codes: list[str], moved: bool = False) -> None:
-        """One notice per batch to the other processes, if there are any."""
+        """One notice to the other processes, if there are any."""
         if codes and not settings.EMBEDDED:
             task = self.loop.create_task(notices.tell(codes, moved, self._channel))
             task.add_done_callback(lambda done: done.exception())
