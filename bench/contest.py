@@ -35,7 +35,9 @@ class Plan(NamedTuple):
 class Contestant(Protocol):
     """Something that can be loaded."""
 
-    def load(self, count: int, every: float | None, seconds: float) -> Figures: ...
+    name: str
+
+    def load(self, count: int, every: float | None, seconds: float) -> Figures | None: ...
 
 
 class Site:
@@ -93,6 +95,9 @@ def run(them: list[Contestant], plan: Plan, write: Callable[[str], object]) -> N
                 if isinstance(one, Site):
                     one.bots = plan.bots
                 figures = one.load(count, plan.every, plan.seconds)
+                if figures is None:
+                    write(f"{one.name:<38}{count:>7}  came to no end")
+                    continue
                 write(line(figures))
                 found.setdefault((count, figures.who), []).append(figures)
     if plan.rounds > 1:

