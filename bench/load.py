@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bench.people import Guest
 from bench.tables import SEATS, BotTable, LoadTable, Meter
-from bench.usage import cpu_seconds, memory, tree
+from bench.usage import memory, seconds_by_thread, tree
 
 TABLES_A_HOST = 5  # the site lets nobody host more
 AT_ONCE = 8
@@ -66,7 +66,10 @@ class Usage:
 
     def _now(self) -> dict[str, dict[str, float]]:
         """With the children of this moment: PostgreSQL has one for each connection."""
-        return {name: cpu_seconds([child for pid in pids for child in tree(pid)]) for name, pids in self._parts.items()}
+        return {
+            name: seconds_by_thread([child for pid in pids for child in tree(pid)])
+            for name, pids in self._parts.items()
+        }
 
     async def settle(self) -> None:
         """Wait until what the start of the matches has caused is over: the site does next to nothing."""

@@ -1,4 +1,4 @@
-"""What processes use, from /proc: CPU to the nanosecond, memory to the page."""
+"""What processes use, from /proc: CPU, and memory to the page."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+TICKS = os.sysconf("SC_CLK_TCK")  # a second
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -25,8 +26,21 @@ def tree(pid: int) -> list[int]:
     return found
 
 
-def cpu_seconds(pids: Iterable[int]) -> dict[str, float]:
-    """CPU used so far by each thread of these processes."""
+def cpu_seconds(pids: Iterable[int]) -> float:
+    """CPU used so far by these processes, by threads that have ended too, to the tick of 10 ms."""
+    ticks = 0
+    for pid in pids:
+        try:
+            ticks += sum(
+                int(field) for field in Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()[11:13]
+            )
+        except OSError:  # it has just ended
+            continue
+    return ticks / TICKS
+
+
+def seconds_by_thread(pids: Iterable[int]) -> dict[str, float]:
+    """CPU used so far by each thread of these processes, to the nanosecond."""
     seconds = {}
     for pid in pids:
         for thread in Path(f"/proc/{pid}/task").glob("*/schedstat"):
