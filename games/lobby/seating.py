@@ -30,6 +30,7 @@ class Open:
     seats: list[Seat]
     people: list[int]
     ratings: list[int]
+    kicked: set[int]  # who may not sit here again
 
     @property
     def all_people(self) -> set[int]:
@@ -41,7 +42,7 @@ def seat_all(game: str, waiting: list[Ticket], language: str) -> list[Ticket]:
     """Seat whom one can, whoever has waited longest first; the tickets of those who sit now."""
     if not waiting:
         return []
-    tables = _open_tables(game, {ticket.pace for ticket in waiting})
+    tables = _open_tables(game, {ticket.pace for ticket in waiting}, {ticket.user_id for ticket in waiting})
     blocks = _blocks({ticket.user_id for ticket in waiting} | {user for one in tables for user in one.all_people})
     seated: list[Ticket] = []
     for ticket in waiting:
@@ -59,8 +60,8 @@ def seat_all(game: str, waiting: list[Ticket], language: str) -> list[Ticket]:
 # -- open tables ---------------------------------------------------------------------------------------------------
 
 
-def _open_tables(game: str, paces: set[int | None]) -> list[Open]:
-    """Listed, between matches, with usual options, a free seat and somebody present (or just called)."""
+def _open_tables(game: str, paces: set[int | None], users: set[int]) -> list[Open]:
+    """Listed, between matches, with usual options, a free seat and somebody present (or just called); for `users`."""
     running = Match.objects.filter(table=OuterRef("pk"), ended_at=None)
     there = Seat.objects.filter(table=OuterRef("pk"), user__isnull=False)
     there = there.filter(Q(away_since=None) | Q(away_since__gt=timezone.now() - NO_SHOW, table__matched=True))
@@ -71,12 +72,15 @@ def _open_tables(game: str, paces: set[int | None]) -> list[Open]:
     seats = [(table, list(table.occupied.all())) for table in found[:LOOKED_AT]]
     people = {seat.user_id for _, at in seats for seat in at if seat.user_id}
     ratings = ratings_of(game, people)
-    return [_opened(table, at, ratings) for table, at in seats]
+    kicked = _kicked([table for table, _ in seats], users)
+    return [
+        _opened(table, at, ratings, {user for at_table, user in kicked if at_table == table.pk}) for table, at in seats
+    ]
 
 
-def _opened(table: Table, seats: list[Seat], ratings: dict[int, int]) -> Open:
+def _opened(table: Table, seats: list[Seat], ratings: dict[int, int], kicked: set[int]) -> Open:
     people = [seat.user_id for seat in seats if seat.user_id]
-    return Open(table, seats, people, [ratings[user] for user in people])
+    return Open(table, seats, people, [ratings[user] for user in people], kicked)
 
 
 def _best(ticket: Ticket, tables: Sequence[Open], blocks: Blocks) -> Open | None:
@@ -97,16 +101,12 @@ def _fits(ticket: Ticket, one: Open, blocks: Blocks) -> bool:
         return False  # they would have to wait for one more
     if table.matched and table.casual == ticket.rated:
         return False
-    if ticket.rated == bool(why_unrated(table, one.seats)) or ticket.user_id in one.people:
+    if ticket.rated == bool(why_unrated(table, one.seats)) or ticket.user_id in {*one.people, *one.kicked}:
         return False
-    if any(frozenset((ticket.user_id, user)) in blocks for user in one.all_people) or _was_kicked(ticket, table):
+    if any(frozenset((ticket.user_id, user)) in blocks for user in one.all_people):
         return False
     waited = (timezone.now() - min(ticket.since, table.created_at)).total_seconds()
     return is_near((round(_level(one)), ticket.rating), waited)
-
-
-def _was_kicked(ticket: Ticket, table: Table) -> bool:
-    return Kick.objects.filter(table=table, user=ticket.user_id).exists()
 
 
 def _sit(ticket: Ticket, one: Open) -> bool:
@@ -170,3 +170,8 @@ def _put(table: Table, ticket: Ticket, number: int) -> Seat:
 def _blocks(users: set[int]) -> Blocks:
     ties = Tie.objects.filter(kind=Tie.Kind.BLOCK, user__in=users, other__in=users)
     return {frozenset(pair) for pair in ties.values_list("user_id", "other_id")}
+
+
+def _kicked(tables: list[Table], users: set[int]) -> set[tuple[int, int]]:
+    """Which of these people may not sit at which of these tables again."""
+    return set(Kick.objects.filter(table__in=tables, user__in=users).values_list("table_id", "user_id"))
