@@ -16,7 +16,7 @@ function stock(s) {
 function score(s) {
   const box = s.face.score(s), facts = s.face.facts(s);
   if (!box && !facts.length) return nothing;
-  return html`<div class="scorebox">${box ? html`<b class="num">${box.big}</b>${box.small}` : nothing}
+  return html`<div class="scorebox">${box ? html`<p><b class="num">${box.big}</b>${box.small}</p>` : nothing}
     ${facts.length ? html`<ul class="pills">${facts.map(fact => html`<li>${fact}</li>`)}</ul>` : nothing}</div>`;
 }
 

@@ -17,8 +17,8 @@ function wayOut(s, on) {
 
 function where(room) {
   const host = room.host_name ? fill(gettext('%(name)s’s table'), {name: room.host_name}) : room.code, n = room.spectators;
-  const place = fill(gettext('%(table)s · %(pace)s'), {table: host, pace: pace(room.pace)});
-  return n ? fill(ngettext('%(place)s · %(n)s watching', '%(place)s · %(n)s watching', n), {place, n}) : place;
+  const table = n ? fill(ngettext('%(table)s · %(n)s watching', '%(table)s · %(n)s watching', n), {table: host, n}) : host;
+  return fill(gettext('%(table)s · %(pace)s'), {table, pace: pace(room.pace)});
 }
 
 const lamp = s => html`<span class="sp conn hide-s" data-state=${s.state.conn} role="status">
