@@ -135,7 +135,8 @@ def _look(database: str, found: Seated) -> None:
 def watch_lobby(site: TwoWebs, database: str, tables: int, readers: int, seconds: float) -> dict[str, float]:
     """CPU of the web processes while readers keep the list open and ten tables change a second.
 
-    Gives `core` (part of one core), `asked` (requests) and `sent` (of them with a list that had changed).
+    Gives `core` (part of one core, beyond what they use without readers), `asked` (requests) and `sent` (of them with
+    a list that had changed).
     """
     site.manage("shell", "-v", "0", "-c", MAKE_TABLES % tables)
     stop = threading.Event()
@@ -144,11 +145,13 @@ def watch_lobby(site: TwoWebs, database: str, tables: int, readers: int, seconds
     time.sleep(2)
     pids, counts = site.web_pids(), Counter[int]()
     before = cpu_seconds(pids)
+    time.sleep(seconds)
+    idle, before = cpu_seconds(pids) - before, cpu_seconds(pids)
     with ThreadPoolExecutor(readers) as pool:
         ends = time.perf_counter() + seconds
         for answers in pool.map(lambda number: _read(site, number, ends), range(readers)):
             counts += answers
-    spent = cpu_seconds(pids) - before
+    spent = cpu_seconds(pids) - before - idle
     stop.set()
     changing.join()
     return {"core": spent / seconds, "asked": counts.total(), "sent": counts[200]}
