@@ -28,7 +28,8 @@ def told(step: Step, sentences: Sentences) -> Iterator[tuple[str, Mapping[str, A
     """
     if step.refused:
         verb, _, argument = step.action.partition(" ")
-        sentence = sentences.get(f"refused.{verb}") or sentences["refused"]
+        keys = (f"refused.{verb}.{argument}", f"refused.{verb}", "refused")
+        sentence = next(sentences[key] for key in keys if key in sentences)
         named = {"cards": [step.card]} if step.card else {"what": argument}
         yield sentence, {"seat": step.seat, **named}, step.refused
     for happening in step.happenings:
