@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.bots.policy import Ratings
+from games.bots.rollouts import search
 from games.core.actions import BID, NO_TRUMP, TRUMP
 from games.core.cards import ACE, FULL_DECK, KING, QUEEN, Card
 
@@ -16,6 +17,8 @@ _FROM_PARTNER: Final = 1.6  # tricks
 _TOP_TRUMPS: Final = {ACE: 1.0, KING: 0.8, QUEEN: 0.5}
 _LONG_TRUMP: Final = 0.7  # for each trump after the second that is not high itself
 _HIGHER: Final = tuple(tuple(range(card + 4, 52, 4)) for card in FULL_DECK)  # of its suit
+
+think: Final = search
 
 
 def ratings(state: CutuState, seat: int) -> Ratings:
