@@ -11,6 +11,8 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.schema import Term
 
 _TAG = re.compile(r"(<[^>]*>)")
+_BUTTON = r"<button[^>]*>[^<]*</button>"
+_BEFORE_A_MARK = re.compile(rf"(?:<strong>{_BUTTON}</strong>|{_BUTTON})[^\s\w<&]+")
 
 
 class Terms:
@@ -26,7 +28,7 @@ class Terms:
     def marked(self, points: tuple[str, ...]) -> tuple[SafeString, ...]:
         """The points of an article, each term a button where it comes first."""
         seen: set[str] = set()
-        return tuple(mark_safe("".join(self._part(part, seen) for part in _TAG.split(point))) for point in points)
+        return tuple(_kept("".join(self._part(part, seen) for part in _TAG.split(point))) for point in points)
 
     def _part(self, part: str, seen: set[str]) -> str:
         if self._found is None or part.startswith("<"):
@@ -40,6 +42,11 @@ class Terms:
         seen.add(term)
         html = '<button type="button" class="term" popovertarget="term-{}">{}</button>'
         return format_html(html, term, mark_safe(match[0]))
+
+
+def _kept(html: str) -> SafeString:
+    """Buttons not parted from the comma or full stop after them: browsers break lines at either side of a button."""
+    return mark_safe(_BEFORE_A_MARK.sub(r'<span class="kept">\g<0></span>', html))
 
 
 def _pattern(form: str) -> str:

@@ -24,10 +24,19 @@ def button(term, words):
 @pytest.mark.parametrize(
     "point, marked",
     [
-        ("Two tricks.", f"Two {button('trick', 'tricks')}."),
+        ("Two tricks", f"Two {button('trick', 'tricks')}"),
+        ("Two tricks.", f'Two <span class="kept">{button("trick", "tricks")}.</span>'),
+        (
+            "<strong>Tricks</strong>, too",
+            f'<span class="kept"><strong>{button("trick", "Tricks")}</strong>,</span> too',
+        ),
+        ("<strong>A trick</strong>, too", f"<strong>A {button('trick', 'trick')}</strong>, too"),
         ("A <strong>Trick</strong>", f"A <strong>{button('trick', 'Trick')}</strong>"),
         ("A strick.", "A strick."),
-        ("A side pot, a pot", f"A {button('side_pot', 'side pot')}, a {button('pot', 'pot')}"),
+        (
+            "A side pot, a pot",
+            f'A <span class="kept">{button("side_pot", "side pot")},</span> a {button("pot", "pot")}',
+        ),
         ("pottery &amp; spots", "pottery &amp; spots"),
     ],
 )
