@@ -12,9 +12,9 @@ from games.lobby.play import play
 from games.lobby.services import seat_bot
 from games.models import Seat, Table, Ticket
 from tests.live.cast import person, table_of
-from tests.web import fresh_limits, plain_static
+from tests.web import fresh_limits
 
-__all__ = ["fresh_limits", "plain_static"]
+__all__ = ["fresh_limits"]
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -60,6 +60,12 @@ def test_the_page_keeps_the_other_filters_when_one_is_changed(client, tables):
     page = client.get("/tables/?pace=30&rated=yes").content.decode()
     assert 'href="/tables/?game=cutu&amp;pace=30&amp;rated=yes"' in page
     assert 'data-list="/tables/list/?game=&amp;pace=30&amp;rated=yes&amp;state="' in page
+
+
+def test_a_code_leads_to_its_table_also_to_a_private_one(client):
+    table = table_of(person("ann"), listed=False)
+    assert client.get(f"/tables/?code={table.code.lower()}%20")["Location"] == f"/t/{table.code}/"
+    assert "There is no such table." in client.get("/tables/?code=XXXXXX").content.decode()
 
 
 def test_a_list_that_has_not_changed_is_not_sent_again(client, tables):
