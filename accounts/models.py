@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -27,6 +28,20 @@ class User(AbstractUser):
     def told_preferences(self) -> dict[str, Any]:
         """The preferences as a page tells its script."""
         return told(self.preferences)
+
+    def mail_address(self) -> str:
+        """Where the site may write to, if the person has asked for that; else empty."""
+        from allauth.account.models import EmailAddress
+
+        known = EmailAddress.objects.filter(user=self, primary=True)
+        if settings.ACCOUNT_EMAIL_VERIFICATION == "mandatory":
+            known = known.filter(verified=True)
+        found = known.values_list("email", flat=True).first() if self.preferences.get("mail") else None
+        return found or ""
+
+    def language(self) -> str:
+        """The one the person has chosen."""
+        return self.preferences.get("language") or settings.LANGUAGE_CODE
 
     def tie_with(self, other: "User") -> str:
         """How this person stands to another: `follow`, `block`, or nothing."""

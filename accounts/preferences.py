@@ -29,6 +29,16 @@ class PreferencesForm(forms.Form):
     four = forms.BooleanField(label=_("Suits in four colours"), required=False)
     big = forms.BooleanField(label=_("Large figures on the cards"), required=False)
     sound = forms.BooleanField(label=_("Sounds at the table"), required=False)
+    mail = forms.BooleanField(
+        label=_("Write me an e-mail when a table waits for me"), required=False,
+        help_text=_("Your turn where there is no clock, the next match, an invitation: only while you are away."),
+    )  # fmt: skip
+
+    def __init__(self, *args: Any, has_address: bool = True, **kwargs: Any) -> None:
+        """Who has no address is not asked whether to write there."""
+        super().__init__(*args, **kwargs)
+        if not has_address:
+            del self.fields["mail"]
 
 
 def checked(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:

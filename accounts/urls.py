@@ -10,6 +10,7 @@ own = [
     path("", views.profile, name="profile"),
     path("data/", views.data, name="data"),
     path("data/export.json", views.export, name="export"),
+    path("no-mail/<str:token>/", views.no_mail, name="no_mail"),
     path("people/", views.people, name="people"),
     path("settings/", views.settings, name="settings"),
 ]

@@ -10,20 +10,24 @@ from allauth.account import views as allauth
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import redirect, render
+from django.core.signing import BadSignature
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse, translate_url
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_http_methods
 
 from accounts.data import check_may_go, delete, export_of
 from accounts.forms import DeleteForm, NameForm
+from accounts.models import User
 from accounts.preferences import PreferencesForm, put_on
 from accounts.ties import tie, ties_of
 from sevencut_site.web.limits import limit
+from sevencut_site.web.mail import user_of
 from sevencut_site.web.refusals import Refused
 from sevencut_site.web.wording import message_of
 
@@ -48,7 +52,8 @@ def profile(request: HttpRequest) -> HttpResponse:
 def settings(request: HttpRequest) -> HttpResponse:
     """Preferences: kept with the row if there is one; the page's script keeps them in the browser too."""
     kept = request.user.preferences if request.user.is_authenticated else {}
-    form = PreferencesForm(request.POST or None, initial={"language": get_language(), **kept})
+    has_address = request.user.is_authenticated and not request.user.is_guest
+    form = PreferencesForm(request.POST or None, initial={"language": get_language(), **kept}, has_address=has_address)
     if request.method == "POST" and form.is_valid():
         chosen = form.cleaned_data
         if request.user.is_authenticated:
@@ -83,6 +88,21 @@ def people(request: HttpRequest) -> HttpResponse:
         messages.error(request, message_of(refused.code))
     back = request.POST.get("next", "")
     return redirect(back if url_has_allowed_host_and_scheme(back, None) else "accounts:people")
+
+
+@csrf_exempt  # the token is the proof; programs that read mail send no cookie
+@never_cache
+@require_http_methods(["GET", "POST"])
+def no_mail(request: HttpRequest, token: str) -> HttpResponse:
+    """The link in every e-mail, signed in or not: asks, since some programs open every link; a POST is the answer."""
+    try:
+        user = get_object_or_404(User, pk=user_of(token))
+    except BadSignature:
+        raise Http404 from None
+    if request.method == "POST":
+        user.preferences = {**user.preferences, "mail": False}
+        user.save(update_fields=["preferences"])
+    return render(request, "accounts/no_mail.html", {"is_done": request.method == "POST"})
 
 
 @never_cache

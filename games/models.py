@@ -217,6 +217,31 @@ class Uptime(models.Model):
     beat_at = models.DateTimeField()
 
 
+class Invitation(models.Model):
+    """Somebody at a table asks somebody by name to come and sit down."""
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="invitations")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="invitations")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "user"], name="one_invitation_a_table")]
+
+
+class Reminder(models.Model):
+    """An e-mail to somebody for whom a table waits: written before it is sent, so that it is sent once."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reminders")
+    table = models.ForeignKey(Table, models.CASCADE, related_name="+")
+    key = models.CharField(max_length=40)  # which turn, match or invitation
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "table", "key"], name="one_reminder_each")]
+        indexes = [models.Index(fields=["user", "at"])]
+
+
 class BotReport(models.Model):
     """Somebody who sat there thinks a bot's move was senseless; `manage.py report_case` makes a test case of it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from celery import shared_task
 
 from games.live import bots, watch
-from games.lobby import tidying
+from games.lobby import reminders, tidying
 
 
 @shared_task
@@ -33,6 +33,13 @@ def tidy() -> None:
 
 
 @shared_task
+def remind() -> None:
+    """Write to people who asked for it that a table waits for them."""
+    reminders.remind()
+
+
+@shared_task
 def close_tables() -> None:
-    """Close the tables everybody has left."""
+    """Close the tables everybody has left; elsewhere nobody waits for a host who has gone."""
     tidying.close_left_alone()
+    tidying.replace_absent_hosts()

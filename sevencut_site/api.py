@@ -17,6 +17,7 @@ urlpatterns = [
     path("people/<str:username>", accounts.person),
     path("preferences", accounts.preferences),
     path("tables", lobby.tables),
+    path("tables/<str:code>/invitations", lobby.invitations, name="invitations"),
     path("play", lobby.play),
     path("play/<str:key>", lobby.ticket),
     path("matches/<int:match_id>", lobby.match, name="match_record"),

@@ -5,6 +5,7 @@ from accounts.guests import KEPT_DAYS
 from games.history import own as matches
 from games.live.ending import on_end
 from games.live.notices import dismiss_when_gone
+from games.lobby import invitations, reminders
 from games.lobby.leavers import WAITS
 from games.lobby.results import extras
 from games.lobby.services import MOST_TABLES
@@ -23,6 +24,8 @@ def connect() -> None:
     facts.others.append(told_by_other_apps)
     data.parts["matches"] = matches.exported
     data.parts["reports"] = matches.reported
+    data.parts["invitations"] = invitations.exported
+    data.parts["e_mails"] = reminders.exported
     data.parts["ratings"] = ratings.exported
     data.farewells += [vacate_all, matches.forget_name, dismiss_when_gone]
 

@@ -30,6 +30,7 @@ SECRET_KEY = SECRET_KEY or "for development only: production refuses to start wi
 ALLOWED_HOSTS = ALLOWED_HOSTS or ["localhost", "127.0.0.1", "[::1]", "testserver"]
 HTTPS = env.flag("HTTPS", PRODUCTION)  # off only behind a tunnel or in a rehearsal on one machine
 CSRF_TRUSTED_ORIGINS = [f"https://{host.lstrip('.')}" for host in ALLOWED_HOSTS if host != "*"] if HTTPS else []
+SITE_URL = env.url("SITE_URL", ("http", "https")) or f"{'https' if HTTPS else 'http'}://{ALLOWED_HOSTS[0].lstrip('.')}"
 
 # -- where things are kept --------------------------------------------------------------------------------
 DATABASE_URL = env.url("DATABASE_URL", ("sqlite", "postgres", "postgresql"))
@@ -231,6 +232,7 @@ CELERY_BEAT_SCHEDULE = {
     "tables": {"task": "games.tasks.close_tables", "schedule": 60.0, "options": {"expires": 60.0}},
     "ratings": {"task": "leaderboards.tasks.sweep", "schedule": 30.0, "options": {"expires": 30.0}},
     "places": {"task": "leaderboards.tasks.keep_places", "schedule": 600.0, "options": {"expires": 600.0}},
+    "remind": {"task": "games.tasks.remind", "schedule": 60.0, "options": {"expires": 60.0}},
     "guests": {"task": "accounts.tasks.delete_old_guests", "schedule": 6 * 3600.0},
 }
 

@@ -12,6 +12,7 @@ from django.utils.translation import get_language_from_request
 from accounts.guests import ensure_user
 from games.core.game import Game
 from games.history.record import record_of
+from games.lobby.invitations import invite
 from games.lobby.listing import Filters, open_tables
 from games.lobby.play import ask, stop
 from games.lobby.play import play as play_now
@@ -52,6 +53,16 @@ def tables(request: HttpRequest) -> Any:
     limit("tables", str(request.user.pk), 30, 600)
     table = open_table(request.user, body_of(request), get_language_from_request(request))
     return JsonResponse({"code": table.code, "url": reverse("table", args=[table.code])}, status=201)
+
+
+@api("POST")
+def invitations(request: HttpRequest, code: str) -> Any:
+    """Ask somebody by user name to come to the table where one sits."""
+    if not request.user.is_authenticated:
+        raise Refused("sign_in")
+    username = body_of(request).get("username")
+    invite(request.user, code.upper(), username if isinstance(username, str) else "")
+    return JsonResponse({}, status=201)
 
 
 @api("POST")

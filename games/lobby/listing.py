@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from statistics import mean
 from typing import Any
@@ -63,15 +63,24 @@ def tables_of(user_ids: Iterable[int], filters: Filters) -> list[dict[str, Any]]
     return _all_told(filters.narrow(_listed()).filter(Exists(theirs))[:MOST])
 
 
+def tables_by_id(ids: Collection[int]) -> list[dict[str, Any]]:
+    """The same of these tables, in the list or not."""
+    return _all_told(_open().filter(pk__in=ids)) if ids else []
+
+
 def count_by_game() -> dict[str, int]:
     """How many tables of each game are listed."""
     return dict(_listed().order_by().values_list("game").annotate(Count("pk", distinct=True)))
 
 
 def _listed() -> QuerySet[Table]:
+    return _open().filter(listed=True)
+
+
+def _open() -> QuerySet[Table]:
     present = Seat.objects.filter(table=OuterRef("pk"), user__isnull=False, away_since=None)
     running = Match.objects.filter(table=OuterRef("pk"), ended_at=None)
-    tables = Table.objects.filter(Q(Exists(present)), closed_at=None, listed=True)
+    tables = Table.objects.filter(Q(Exists(present)), closed_at=None)
     return tables.annotate(taken=Count("occupied"), is_running=Exists(running)).order_by("is_running", "-taken", "-pk")
 
 

@@ -12,7 +12,8 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language
 
 from accounts.models import Tie, User
-from games.lobby.listing import Filters, open_tables, tables_of
+from games.lobby.invitations import invited_to
+from games.lobby.listing import Filters, open_tables, tables_by_id, tables_of
 from games.lobby.naming import row_of
 
 KEPT_SECONDS = 2  # for which one look at the database serves everybody, however often the tables change
@@ -20,14 +21,16 @@ Row = tuple[str, str]  # code and HTML
 
 
 def drawn(filters: Filters, user: User | None) -> str:
-    """The list as HTML, tables of people the reader follows first."""
+    """The list as HTML: tables the reader is invited to first, then those of people he follows."""
     friends = list(user.ties.filter(kind=Tie.Kind.FOLLOW).values_list("other_id", flat=True)) if user else []
-    first = [_row(table, is_friends=True) for table in tables_of(friends, filters)] if friends else []
-    codes = {code for code, _ in first}
-    rows = [*first, *(row for row in _shared(filters) if row[0] not in codes)]
+    invited = [_row(table, "invited") for table in tables_by_id(invited_to(user))] if user else []
+    theirs = [_row(table, "friends") for table in tables_of(friends, filters)] if friends else []
+    rows: dict[str, str] = {}
+    for code, html in (*invited, *theirs, *_shared(filters)):
+        rows.setdefault(code, html)
     if not rows:
         return render_to_string("parts/no_tables.html", {"filtered": any(astuple(filters))})
-    return f'<ul class="list">{"".join(html for _, html in rows)}</ul>'
+    return f'<ul class="list">{"".join(rows.values())}</ul>'
 
 
 def tag_of(html: str) -> str:
@@ -40,11 +43,11 @@ def _shared(filters: Filters) -> list[Row]:
     return [_row(table) for table in tables]
 
 
-def _row(table: dict, is_friends: bool = False) -> Row:
-    return table["code"], _html(orjson.dumps(table), is_friends, get_language() or "")
+def _row(table: dict, why: str = "") -> Row:
+    return table["code"], _html(orjson.dumps(table), why, get_language() or "")
 
 
 @lru_cache(2048)  # a few hundred bytes each; drawing one costs 0.4 ms
-def _html(table: bytes, is_friends: bool, language: str) -> str:
+def _html(table: bytes, why: str, language: str) -> str:
     shown = row_of(orjson.loads(table))
-    return render_to_string("parts/table_row.html", {"table": shown, "is_friends": is_friends})
+    return render_to_string("parts/table_row.html", {"table": shown, "why": why})

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
+from django.db.models import F
 from django.utils import timezone
 
 from accounts.models import Tie, User
@@ -124,6 +125,14 @@ def hand_over(code: str, user: User, seat: int) -> None:
     """The host makes somebody else at the table the host."""
     with _changing(code, host=user) as table:
         table.host = _other_person(table, user, seat).user
+
+
+def replace_host(code: str) -> None:
+    """The host has been away for a while: the first of those who are there hosts."""
+    with _changing(code) as table:
+        present = table.occupied.filter(user__isnull=False, away_since=None).order_by("number")
+        if present and not present.filter(user=table.host_id).exists():
+            table.host = present[0].user
 
 
 def change_settings(code: str, user: User, fields: dict[str, Any]) -> None:
@@ -251,8 +260,8 @@ def _own_seat(table: Table, user: User) -> Seat:
 
 
 def _hand_over(table: Table, leaver: User) -> None:
-    """A host who goes hands over to the next person clockwise; a table without people is closed."""
-    people = table.occupied.filter(user__isnull=False).order_by("number")
+    """A host who goes hands over to somebody who is there, else to anybody; a table without people is closed."""
+    people = table.occupied.filter(user__isnull=False).order_by(F("away_since").asc(nulls_first=True), "number")
     if not people:
         table.closed_at = timezone.now() if not table.matches.filter(ended_at=None).exists() else None
     elif table.host_id == leaver.pk:

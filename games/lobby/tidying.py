@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 
 from django.db.models import Exists, OuterRef, Q
@@ -10,10 +11,12 @@ from django.utils import timezone
 from accounts.models import User
 from games.lobby.play import pair
 from games.lobby.seating import NO_SHOW
-from games.lobby.services import vacate
+from games.lobby.services import replace_host, vacate
 from games.lobby.starting import start_by_itself
 from games.models import Match, Seat, Table, Ticket
+from sevencut_site.web.refusals import Refused
 
+HOST_GONE = timedelta(minutes=1)
 LEFT_ALONE = timedelta(minutes=10)  # after which a table at which nobody is present is closed
 
 
@@ -37,6 +40,19 @@ def close_left_alone() -> int:
     running = Match.objects.filter(table=OuterRef("pk"), ended_at=None)
     alone = Table.objects.filter(~Exists(there), ~Exists(running), closed_at=None, created_at__lt=now - LEFT_ALONE)
     return alone.update(closed_at=now)
+
+
+def replace_absent_hosts() -> None:
+    """Between matches nobody waits for a host who has gone: after a minute somebody who is there hosts."""
+    people = Seat.objects.filter(table=OuterRef("pk"), user__isnull=False)
+    gone = people.filter(user=OuterRef("host"), away_since__lt=timezone.now() - HOST_GONE)
+    running = Match.objects.filter(table=OuterRef("pk"), ended_at=None)
+    tables = Table.objects.filter(
+        Exists(gone), Exists(people.filter(away_since=None)), ~Exists(running), closed_at=None
+    )
+    for code in list(tables.values_list("code", flat=True)):
+        with suppress(Refused):  # a match has begun this moment
+            replace_host(code)
 
 
 def vacate_all(user: User) -> None:

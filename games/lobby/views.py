@@ -29,6 +29,7 @@ from games.lobby.play_views import play_form
 from games.lobby.practice import practise
 from games.lobby.room import load_room
 from games.lobby.services import open_table
+from games.models import CODE_LENGTH, Table
 from sevencut_site.web.limits import address_of, limit
 from sevencut_site.web.refusals import Refused
 from sevencut_site.web.wording import message_of
@@ -36,12 +37,18 @@ from sevencut_site.web.wording import message_of
 
 @require_GET
 def tables(request: HttpRequest) -> HttpResponse:
-    """The open tables, narrowed down as the address says, and the forms to play now and to open one."""
+    """The open tables, narrowed down as the address says, and the forms to play now and to open one; with a `code` its
+    table."""
+    if code := request.GET.get("code", "").strip().upper():
+        if Table.objects.filter(code=code).exists():
+            return redirect("table", code=code)
+        messages.error(request, message_of("no_such_table"))
     filters = Filters.of(request.GET)
     context = {
         "list": drawn(filters, _person(request)),
         "list_url": f"{reverse('lobby:list')}?{urlencode(asdict(filters))}",
         "groups": _groups(filters),
+        "code_length": CODE_LENGTH,
         "play_form": play_form(request),
         "form": OpenForm(names=names_of_games(), initial={"game": filters.game or "seven_cut", "seats": 4}),
     }

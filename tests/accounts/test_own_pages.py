@@ -12,7 +12,7 @@ from tests.live.cast import person
 __all__ = ["guest"]
 pytestmark = pytest.mark.django_db
 CHOSEN = {"language": "ro", "scheme": "dark", "deck": "de", "four": "on", "sound": "on"}
-KEPT = {"language": "ro", "scheme": "dark", "deck": "de", "four": True, "big": False, "sound": True}
+KEPT = {"language": "ro", "scheme": "dark", "deck": "de", "four": True, "big": False, "sound": True, "mail": False}
 
 
 @pytest.fixture

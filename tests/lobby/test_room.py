@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from games.lobby import carrying_on, services, starting
+from games.lobby import carrying_on, services, starting, tidying
 from games.lobby.listing import Filters, open_tables
 from games.lobby.room import load_room
 from games.models import Match, Seat, Table
@@ -104,6 +104,26 @@ def test_a_host_who_stands_hands_over_and_an_empty_table_is_closed(table, cast):
     table.refresh_from_db()
     assert table.closed_at is not None
     assert refused(services.sit, table.code, cast["cleo"], 0).code == "no_such_table"
+
+
+@pytest.mark.parametrize("seconds, host", [(70, "ben"), (50, "ann")])
+def test_between_matches_nobody_waits_long_for_a_host_who_has_gone(table, cast, seconds, host):
+    services.sit(table.code, cast["cleo"], 1)
+    services.sit(table.code, cast["ben"], 2)
+    away(table, cast["ann"], seconds)
+    away(table, cast["cleo"], 10)
+    tidying.replace_absent_hosts()
+    table.refresh_from_db()
+    assert table.host == cast[host]
+
+
+def test_a_host_who_goes_hands_over_to_somebody_who_is_there(table, cast):
+    services.sit(table.code, cast["cleo"], 1)
+    services.sit(table.code, cast["ben"], 2)
+    away(table, cast["cleo"], 10)
+    services.stand(table.code, cast["ann"])
+    table.refresh_from_db()
+    assert table.host == cast["ben"]
 
 
 @pytest.mark.parametrize(

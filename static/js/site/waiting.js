@@ -1,5 +1,6 @@
 // The page of somebody who waits for a table: asks every second at last, says how it stands, goes to the table when called.
 const FIRST = 250, EVERY = 1000; // ms: at once rather often, for most find somebody within a second
+const LONG = 45_000; // ms after which bots are offered in words
 const place = document.querySelector('[data-ticket]'), {ticket, again} = place.dataset;
 const time = place.querySelector('[data-time]'), others = place.querySelector('[data-others]'), call = place.querySelector('[data-call]');
 const since = Date.now() - Number(place.dataset.waited) * 1000;
@@ -9,12 +10,13 @@ const fill = (sentence, n) => interpolate(sentence, {n}, true);
 function say({others: count, usual}) {
   const sentences = [
     usual === null ? '' : fill(gettext('Lately others waited %(n)s s.'), usual),
-    fill(ngettext('%(n)s other person is waiting.', '%(n)s other people are waiting.', count), count),
+    count === 0 ? gettext('Nobody else is waiting just now.') : fill(ngettext('%(n)s other person is waiting.', '%(n)s other people are waiting.', count), count),
   ].join(' ').trim();
   if (others.textContent.trim() !== sentences) others.textContent = sentences;
 }
 
 function tick() {
+  place.querySelector('[data-long]').hidden = Date.now() - since < LONG;
   time.textContent = fill(gettext('Waiting for %(n)s s.'), Math.round((Date.now() - since) / 1000));
 }
 

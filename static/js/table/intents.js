@@ -2,7 +2,7 @@
 import {SORTS, sorted} from './cards.js';
 import {allows, refusalOf} from './choices.js';
 import {becomeGuest} from './guest.js';
-import {keepTie} from './people.js';
+import {keepTie, sendInvitation} from './people.js';
 import {savePrefs} from './prefs.js';
 import {reportMove} from './report.js';
 import {reportWord} from './sheets.js';
@@ -94,6 +94,8 @@ export function intents({get, set, line, page, alerts, say}) {
     },
     tie: (username, tie) => keepTie(token(page), username, tie)
       .then(() => set({tied: true}), () => set({notice: {code: 'try_again'}})),
+    invite: username => sendInvitation(token(page), get().room.code, username).catch(() => false)
+      .then(isKept => set({invited: {username, isKept}})),
     report: (match, ply) => reportMove(token(page), match, ply).catch(() => false)
       .then(isKept => { set({reported: {...get().reported, [ply]: isKept}}); say(reportWord(isKept)); }),
     carryOn: seat => tell('carry_on', {without: seat}),

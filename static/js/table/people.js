@@ -26,9 +26,14 @@ export function kick(s, on) {
       aria-disabled=${s.live ? 'false' : 'true'} @click=${() => on.kick(seat, reason)}>${word}</button>`)}</div>`;
 }
 
+const post = (url, csrf, body) => fetch(url, {
+  method: 'POST', headers: {'Content-Type': 'application/json', 'X-CSRFToken': csrf}, body: JSON.stringify(body),
+});
+
 export async function keepTie(csrf, username, tie) {
-  const answer = await fetch(`/api/people/${encodeURIComponent(username)}`, {
-    method: 'POST', headers: {'Content-Type': 'application/json', 'X-CSRFToken': csrf}, body: JSON.stringify({tie}),
-  });
+  const answer = await post(`/api/people/${encodeURIComponent(username)}`, csrf, {tie});
   if (!answer.ok) throw new Error(`tie: ${answer.status}`);
 }
+
+export const sendInvitation = async (csrf, code, username) =>
+  (await post(`/api/tables/${code}/invitations`, csrf, {username})).ok;

@@ -13,7 +13,8 @@ export const blank = prefs => ({
   sel: null, focus: null, value: null, amount: null, // the card, the bid or suit, the chips chosen but not sent
   notice: null, // the last refusal
   dialog: null, // {kind, …}
-  copied: false, // the invitation
+  copied: false, // the link
+  invited: null, // {username, isKept}: the last person invited by name
   said: {}, // by chair: the phrase just said there
   reported: {}, // by number of a row: whether the report of that move was kept
   tied: false, // whether following or blocking has just been kept
