@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
@@ -20,6 +22,7 @@ class Command(BaseCommand):
         parser.add_argument("--readers", type=int, default=20, help="who keep the lobby open")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped then too
         with crowd.two_webs() as (site, database):
             found = crowd.press_all(site, database, options["people"], options["seconds"])
             self.stdout.write(f"{found.pressed} pressed within {options['seconds']:.0f} s, {len(found.seconds)} seated")
