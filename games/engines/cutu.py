@@ -170,7 +170,7 @@ class CutuState(State):
         self.trick: list[tuple[Seat, Card]] = []
         self.best: Card = -1  # the card that wins the open trick so far
         self.winner: Seat = -1  # who played it
-        self.shown: list[Card] = []  # what the declarer has played
+        self.shown: list[list[Card]] = [[] for _ in range(SEATS)]  # what each seat has played
         self.cannot_hold = [0] * SEATS  # masks of `1 << card`: what a seat has shown not to hold
         self.legal: Sequence[Action] = ()  # the choices of `turn`
 
@@ -275,8 +275,7 @@ class CutuState(State):
 
     def _play(self, seat: Seat, card: Card, events: Events) -> None:
         self.hands[seat].remove(card)
-        if seat == self.declarer:
-            self.shown.append(card)
+        self.shown[seat].append(card)
         best, suit, trick = self.best, card & 3, self.trick
         if trick:
             self.cannot_hold[seat] |= shown_lacking(card, trick[0][1] & 3, best, self.trump)
@@ -396,7 +395,10 @@ class CutuState(State):
         for _ in range(_AUTOMATIC_TRUMP_TRIES):
             for other, hand in zip(others, deals.draw(rng), strict=True):
                 new.hands[other] = hand
-            if self.bid != LOWEST_BID or automatic_trump(new.hands[self.declarer] + self.shown) == self.trump:
+            if (
+                self.bid != LOWEST_BID
+                or automatic_trump(new.hands[self.declarer] + self.shown[self.declarer]) == self.trump
+            ):
                 break
         if self.turn != seat:
             new.legal = new._legal()
@@ -440,7 +442,8 @@ class CutuState(State):
         new.points, new.deals, new.last_trick = self.points, self.deals, self.last_trick
         new.bids, new.bid, new.declarer, new.trump = self.bids[:], self.bid, self.declarer, self.trump
         new.tricks, new.trick, new.best, new.winner = self.tricks[:], self.trick[:], self.best, self.winner
-        new.shown, new.cannot_hold, new.legal = self.shown[:], self.cannot_hold[:], self.legal
+        new.shown = [cards[:] for cards in self.shown]
+        new.cannot_hold, new.legal = self.cannot_hold[:], self.legal
         return new
 
 

@@ -235,7 +235,8 @@ class SedmiceState(State):
         self.stock = list(deck[: dealt - 1 : -1])
 
     def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
-        if action not in self.choices(seat):
+        is_free = seat == self.acting and (seat != self.leader or not self.trick)  # any card of the hand will do
+        if not (is_free and action in self.hands[seat]) and action not in self.choices(seat):
             raise IllegalAction(self.refusal(seat, action))
         if action < LET_GO:
             self._play(seat, action, events)
