@@ -19,7 +19,7 @@ from games.live.table import LiveTable, Socket, in_thread
 from games.models import Move, Table
 
 logger = logging.getLogger(__name__)
-GATHERING_SECONDS = 0.005  # for which moves wait to be told to other processes: a notice costs as much as a move
+GATHERING_SECONDS = 0.02  # for which moves wait to be told to other processes: a notice costs as much as a move
 ASK_SECONDS = 2.0  # how often the database is asked what notices may have failed to tell
 _hub: Hub | None = None
 
