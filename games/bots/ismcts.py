@@ -1,15 +1,20 @@
-"""One search for all games: single-observer information-set Monte Carlo tree search over the engine contract.
+"""One search for all games: every move is tried in the same imagined worlds, on a tree these worlds share.
 
-Each iteration deals anew what the seat cannot see, walks down a tree of moves shared by all these worlds, adds one
-node, lets the game's policy play on until the match is over or a new deal is due, and credits every node on the way
-with what its mover got (partners get the same). After P. I. Cowling, E. J. Powley, D. Whitehouse: Information Set
-Monte Carlo Tree Search, IEEE Trans. Comput. Intell. AI Games 4(2), 2012.
+In each world each move still in question is made once. From there the search walks down a tree of moves that belongs
+to what the seat knows, not to the world, adds one node, lets the game's policy play on until the match is over or a
+new deal is due, and credits every node on the way with what its mover got: partners get the same, all others look
+after themselves. As all moves meet the same cards, few worlds tell which is better; a move is dropped once it has
+proved worse than the best, and where moves are as good as each other the policy chooses, as a partner expects.
+
+After P. I. Cowling, E. J. Powley, D. Whitehouse: Information Set Monte Carlo Tree Search, IEEE Trans. Comput. Intell.
+AI Games 4(2), 2012; O. Maron, A. W. Moore: Hoeffding Races, NIPS 1993; and, for the policy's word in the tree, the
+progressive bias of G. Chaslot et al.: Progressive Strategies for Monte-Carlo Tree Search, 2008.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import log, sqrt
+from collections.abc import Mapping, Sequence
+from math import inf, log, sqrt
 from random import Random
 from typing import Final
 
@@ -19,9 +24,14 @@ from games.core.actions import Action, word_of
 from games.core.game import CHANCE, Seat, State
 
 EXPLORATION: Final = 0.5  # of UCB1, for returns between 0 and 1
+BIAS: Final = 4.0  # returns, shared out among its visits, that a move rated `SILLY` below the best has to make up for
+SILLY: Final = 5.0
 PLAYOUT_NOISE: Final = 0.1  # share of playout moves taken at random
 MOST_WORLDS: Final = 8  # dealt until one agrees with what play has shown
 LONGEST_PLAYOUT: Final = 500  # moves, so that a game in which nothing is decided ends too
+LOOK_EVERY: Final = 8  # worlds between two looks at what has been shown
+PROVED: Final = 3.0  # standard errors by which a move is surely worse
+ALIKE: Final = 0.5  # standard errors by which moves are as good: then the policy chooses
 
 
 class Node:
@@ -37,19 +47,27 @@ class Node:
         self.children: dict[int, Node] = {}
 
 
+Results = dict[Action, list[float]]  # what each move in question brought the seat, world by world
+
+
 def search(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
-    """The move of `seat`, which is to act, that the search looked at most often."""
+    """The move of `seat`, which is to act, that did best. The budget's iterations are moves played out."""
     moves = state.candidates(seat)
     if len(moves) == 1:
         return moves[0]
-    root = Node(seat)
-    done = 0
-    while not (budget.is_spent(done) or _is_settled(root, budget.iterations - done)):
-        _iterate(root, imagine(state, seat, rng), seat, rng)
-        done += 1
-    classes = [state.move_class(move) for move in moves]
-    visits = [root.children[kind].visits if kind in root.children else 0 for kind in classes]
-    return moves[visits.index(max(visits))]
+    roots = {move: Node(seat) for move in moves}
+    live: Results = {move: [] for move in moves}
+    done = worlds = 0
+    while len(live) > 1 and not budget.is_spent(done):
+        world = imagine(state, seat, rng)
+        for move, results in live.items():
+            results.append(_outcome(roots[move], move, world.copy(), seat, rng))
+        done += len(live)
+        worlds += 1
+        if not worlds % LOOK_EVERY:
+            live = _not_worse(live, PROVED)
+    ratings = policy_of(state.game).ratings(state, seat)
+    return max(_not_worse(live, ALIKE), key=lambda move: ratings.get(move, -inf))
 
 
 def imagine(state: State, seat: Seat, rng: Random) -> State:
@@ -64,64 +82,77 @@ def imagine(state: State, seat: Seat, rng: Random) -> State:
     return world
 
 
-def _is_settled(root: Node, left: int) -> bool:
-    """Whether no other move can catch up with the one looked at most often."""
-    visits = sorted([child.visits for child in root.children.values()])
-    return len(visits) > 1 and visits[-1] - visits[-2] > left
+def _not_worse(results: Results, errors: float) -> Results:
+    """The best, and those that are not `errors` standard errors worse."""
+    best = max(results.values(), key=sum)
+    return {move: values for move, values in results.items() if not _is_worse(values, best, errors)}
 
 
-def _iterate(root: Node, world: State, seat: Seat, rng: Random) -> None:
+def _is_worse(values: list[float], best: list[float], errors: float) -> bool:
+    number = len(best)
+    lacks = [theirs - mine for theirs, mine in zip(best, values, strict=True)]
+    lack = sum(lacks)
+    variance = sum([value * value for value in lacks]) - lack * lack / number
+    return lack > errors * sqrt(max(0.0, variance))
+
+
+def _outcome(root: Node, move: Action, world: State, seat: Seat, rng: Random) -> float:
+    """What `seat` gets in `world` after `move`; the tree below `root` learns from it."""
+    world.apply(seat, move)
     path = _descend(root, world, seat, rng)
     _play_out(world, rng)
     returns = world.returns()
     for node in path:
         node.visits += 1
         node.total += returns[node.mover]
+    return returns[seat]
 
 
-def _descend(root: Node, world: State, seat: Seat, rng: Random) -> list[Node]:
+def _descend(node: Node, world: State, seat: Seat, rng: Random) -> list[Node]:
     """Down the tree until a move not tried yet has been added; `world` follows. The nodes on the way."""
     ratings_of = policy_of(world.game).ratings
     secret = world.game.secret_verbs
-    node, mover = root, seat
     path: list[Node] = []
-    while True:
-        moves = world.candidates(mover)
-        if mover != seat and secret and word_of(moves[0]) in secret:  # unseen by the seat: no branch of its tree
-            ratings = ratings_of(world, mover)
-            world.apply(mover, max(ratings, key=ratings.__getitem__))
-        else:
-            move, child = _select(node, moves, world, rng)
-            is_new = child is None
-            if child is None:
-                child = node.children[world.move_class(move)] = Node(mover)
-            world.apply(mover, move)
-            path.append(child)
-            if is_new:
-                return path
-            node = child
-        waiting = world.to_act()
-        if not waiting or waiting[0] == CHANCE:
-            return path
+    while (waiting := world.to_act()) and waiting[0] != CHANCE:
         mover = waiting[0]
-
-
-def _select(node: Node, moves: Sequence[Action], world: State, rng: Random) -> tuple[Action, Node | None]:
-    """One of the moves not tried yet, else the child with the highest upper confidence bound."""
-    random = rng.random
-    best_bound, best, best_child, fresh, untried = -1.0, moves[0], None, 0, moves[0]
-    for move in moves:
-        child = node.children.get(world.move_class(move))
+        moves = world.candidates(mover)
+        ratings = ratings_of(world, mover) if len(moves) > 1 else {}
+        if mover != seat and secret and word_of(moves[0]) in secret:  # unseen by the seat: no branch of its tree
+            world.apply(mover, max(ratings, key=ratings.__getitem__) if ratings else moves[0])
+            continue
+        move, child = _select(node, moves, world, ratings)
+        is_new = child is None
         if child is None:
-            fresh += 1
-            if random() * fresh < 1.0:
-                untried = move
+            child = node.children[world.move_class(move)] = Node(mover)
+        world.apply(mover, move)
+        path.append(child)
+        if is_new:
+            break
+        node = child
+    return path
+
+
+def _select(
+    node: Node, moves: Sequence[Action], world: State, ratings: Mapping[Action, float]
+) -> tuple[Action, Node | None]:
+    """The best rated of the moves not tried yet, else the child with the highest upper confidence bound."""
+    children = node.children
+    top = max(ratings.values(), default=0.0)
+    best_bound, best, best_child = -inf, moves[0], None
+    best_rating, untried = -inf, None
+    for move in moves:
+        rating = ratings.get(move, top - SILLY)
+        child = children.get(world.move_class(move))
+        if child is None:
+            if untried is None or rating > best_rating:
+                best_rating, untried = rating, move
             continue
         child.available += 1
-        bound = child.total / child.visits + EXPLORATION * sqrt(log(child.available) / child.visits)
+        bound = (child.total + BIAS * max(-1.0, (rating - top) / SILLY)) / child.visits
+        bound += EXPLORATION * sqrt(log(child.available) / child.visits)
         if bound > best_bound:
             best_bound, best, best_child = bound, move, child
-    return (untried, None) if fresh else (best, best_child)
+    return (best, best_child) if untried is None else (untried, None)
 
 
 def _play_out(world: State, rng: Random) -> None:
