@@ -92,6 +92,11 @@ def test_a_sentence_that_is_in_one_language_only(content):
     assert "cutu: hr: .tips.price.text is in one language only" in told
 
 
+def test_a_change_that_no_language_tells(content):
+    told = change(content / "sedmice" / "game.toml", 'id = "published"', 'id = "printed"')
+    assert "sedmice: en: KeyError('printed')" in told
+
+
 def test_a_question_about_the_site(content):
     told = change(content / "site" / "ru.toml", "{rating_start}", "{rating_begin}")
     assert "site: ru: .questions.rating.a tells" in told or "site: ru: .faq.rated.a tells" in told
