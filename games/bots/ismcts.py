@@ -51,8 +51,12 @@ Results = dict[Action, list[float]]  # what each move in question brought the se
 
 
 def search(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
-    """The move of `seat`, which is to act, that did best. The budget's iterations are moves played out."""
-    moves = state.candidates(seat)
+    """The move of `seat`, which is to act, that did best of those the policy rates.
+
+    The budget's iterations are moves played out.
+    """
+    ratings = policy_of(state.game).ratings(state, seat)
+    moves = [move for move in state.candidates(seat) if move in ratings]
     if len(moves) == 1:
         return moves[0]
     roots = {move: Node(seat) for move in moves}
@@ -66,8 +70,7 @@ def search(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
         worlds += 1
         if not worlds % LOOK_EVERY:
             live = _not_worse(live, PROVED)
-    ratings = policy_of(state.game).ratings(state, seat)
-    return max(_not_worse(live, ALIKE), key=lambda move: ratings.get(move, -inf))
+    return max(_not_worse(live, ALIKE), key=ratings.__getitem__)
 
 
 def imagine(state: State, seat: Seat, rng: Random) -> State:

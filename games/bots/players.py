@@ -45,13 +45,19 @@ def rules(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
 def easy(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     """One of the actions that the policy rates about as high as the best."""
     ratings = policy_of(state.game).ratings(state, seat)
-    return max(ratings, key=lambda action: ratings[action] + TASTE * rng.random())
+    return _announced(state, seat, max(ratings, key=lambda action: ratings[action] + TASTE * rng.random()))
 
 
 def hard(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     """The policy's own way of thinking where it has one, else the search."""
     policy = policy_of(state.game)
-    return (policy.think or search)(state, seat, rng, budget)
+    return _announced(state, seat, (policy.think or search)(state, seat, rng, budget))
+
+
+def _announced(state: State, seat: Seat, action: Action) -> Action:
+    """What is to be called out before `action`, if anything; the seat is asked again afterwards."""
+    say = policy_of(state.game).say
+    return (say and say(state, seat, action)) or action
 
 
 PLAYERS: Final[Mapping[str, Player]] = {"easy": easy, "hard": hard, "rules": rules, "random": random}

@@ -6,6 +6,8 @@ might do either. What is plainly silly is rated lower than that. It may also hav
 
 * `likelihood(world, seat)`: how likely, 0 to 1, the other seats would have done what play has shown if they held the
   cards of this world; the search looks at likely worlds more often;
+* `say(state, seat, action)`: the call to make before this action, None for none; `ratings` then keeps to what the seat
+  has called;
 * `think(state, seat, rng, budget)`, which the hard bot uses instead of the search;
 * `ITERATIONS`, how many worlds the hard bot looks at;
 * `POOL`, players to be measured against, by name.
@@ -33,6 +35,7 @@ class Policy(NamedTuple):
 
     ratings: Callable[[State, Seat], Mapping[Action, float]]
     likelihood: Callable[[State, Seat], float] | None = None
+    say: Callable[[State, Seat, Action], Action | None] | None = None
     think: Player | None = None
     iterations: int | None = None
     pool: Mapping[str, Player] = {}
@@ -52,6 +55,7 @@ def _policy(slug: str) -> Policy:
     return Policy(
         module.ratings,
         getattr(module, "likelihood", None),
+        getattr(module, "say", None),
         getattr(module, "think", None),
         getattr(module, "ITERATIONS", None),
         getattr(module, "POOL", {}),

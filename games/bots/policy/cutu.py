@@ -7,7 +7,6 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.bots.policy import Ratings
-from games.bots.rollouts import search
 from games.core.actions import BID, TRUMP
 from games.core.cards import FULL_DECK, JACK, Card
 from games.kit.contract import LOWEST_BID, TRICKS, automatic_trump
@@ -24,8 +23,6 @@ _OVER_PARTNER: Final = 0.4  # tricks more to take a contract from one's partner:
 
 _HIGHER: Final = tuple(tuple(range(card + 4, 52, 4)) for card in FULL_DECK)  # of its suit
 _OTHERS: Final = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
-
-think: Final = search
 
 
 def ratings(state: CutuState, seat: int) -> Ratings:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import exp
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.bots.policy import Ratings
-from games.bots.rollouts import search
-from games.core.actions import LET_GO
-from games.core.cards import ACE, SEVEN, TEN
+from games.bots.policy._sedmice_calls import FILL, KILL, LEAVE, belief_in_calls, call_of, call_with
+from games.core.actions import LET_GO, SAY, Action
+from games.core.cards import ACE, SEVEN, TEN, Card
 
 if TYPE_CHECKING:
     from games.engines.sedmice import SedmiceState
@@ -16,23 +17,82 @@ _POINT_LOST: Final = 5.0
 _SEVEN_SPENT: Final = 7.0
 _TAKE: Final = 10.0
 _LAST_TRICK: Final = 1  # worth as much as a ten
+_SURPRISE: Final = 3.0  # rating by which others may see it otherwise
 _IS_STRONG: Final = tuple(rank in (TEN, ACE) for rank in range(13))
 
-think: Final = search
+
+class Spot(NamedTuple):
+    """What a seat that answers sees on the table."""
+
+    led: int  # rank
+    pile: int  # strong cards, and the last trick's bonus
+    is_ours: bool
+    is_safe: bool  # it stays ours
 
 
 def ratings(state: SedmiceState, seat: int) -> Ratings:
-    """Of one card of each rank, and of letting go where the leader decides."""
-    by_rank: dict[int, int] = {}
+    """Of one card of each rank, and of letting go where the leader decides; of those that go with one's own call."""
+    by_rank: dict[int, Card] = {}
     counts = [0] * 13
     for card in state.hands[seat]:
         by_rank[card >> 2] = card
         counts[card >> 2] += 1
     if not state.trick:
-        return {card: _as_lead(rank, counts[rank]) for rank, card in by_rank.items()}
-    if state.is_leader_deciding():
-        return _to_go_on(state, by_rank)
-    return _as_answer(state, seat, by_rank, counts)
+        rated = {card: _as_lead(rank, counts[rank]) for rank, card in by_rank.items()}
+    elif state.is_leader_deciding():
+        rated = _to_go_on(state, by_rank)
+    else:
+        rated = _as_answer(_spot(state, seat), by_rank, counts)
+    if state.calls and (said := call_of(state, seat)) is not None:
+        return {card: rating for card, rating in rated.items() if call_with(state, seat, card) == said} or rated
+    return rated
+
+
+def say(state: SedmiceState, seat: int, action: Action) -> Action | None:
+    """What to call out to one's partner before `action`, if anything may be and is worth it."""
+    call = call_with(state, seat, action) if action < LET_GO else None
+    return SAY | call if call is not None and SAY | call in state.choices(seat) else None
+
+
+def likelihood(world: SedmiceState, seat: int) -> float:
+    """How well the others' cards and calls of this trick fit the hands they have in `world`."""
+    trick, seats, leader = world.trick, world.seats, world.leader
+    fit = belief_in_calls(world, seat) if world.calls else 1.0
+    bonus = _LAST_TRICK * _is_last(world)
+    held = {other: world.hands[other][:] for other in range(seats) if other != seat}
+    holders = _holders(trick, leader, seats)
+    for number in range(len(trick) - 1, -1, -1):
+        player, card = (leader + number) % seats, trick[number]
+        if player == seat:
+            continue
+        hand = held[player]
+        hand.append(card)
+        if number % seats:
+            is_ours = not (holders[number] ^ player) & 1
+            spot = Spot(trick[0] >> 2, _strong(trick[:number]) + bonus, is_ours, is_ours and not (number + 1) % seats)
+            fit *= _fit(spot, hand, card)
+    return fit
+
+
+def _holders(trick: list[Card], leader: int, seats: int) -> list[int]:
+    """Who held the trick before each of its cards; the leader before the first."""
+    holders = [leader]
+    for number, card in enumerate(trick):
+        matches = card >> 2 in (SEVEN, trick[0] >> 2)
+        holders.append((leader + number) % seats if matches else holders[-1])
+    return holders
+
+
+def _fit(spot: Spot, hand: list[Card], played: Card) -> float:
+    by_rank: dict[int, Card] = {}
+    counts = [0] * 13
+    for card in hand:
+        by_rank[card >> 2] = card
+        counts[card >> 2] += 1
+    if len(by_rank) == 1:
+        return 1.0
+    rated = _as_answer(spot, by_rank, counts)
+    return exp((rated[by_rank[played >> 2]] - max(rated.values())) / _SURPRISE)
 
 
 def _as_lead(rank: int, count: int) -> float:
@@ -43,9 +103,9 @@ def _as_lead(rank: int, count: int) -> float:
     return more - _POINT_LOST + more if _IS_STRONG[rank] else more
 
 
-def _to_go_on(state: SedmiceState, by_rank: dict[int, int]) -> Ratings:
+def _to_go_on(state: SedmiceState, by_rank: dict[int, Card]) -> Ratings:
     """The led rank for any point, a seven for a strong pile; else let it go."""
-    pile = _pile(state)
+    pile = _strong(state.trick) + _LAST_TRICK * _is_last(state)
     rated: Ratings = {LET_GO: 0.0}
     for rank, card in by_rank.items():
         if rank == SEVEN:
@@ -55,11 +115,25 @@ def _to_go_on(state: SedmiceState, by_rank: dict[int, int]) -> Ratings:
     return rated
 
 
-def _as_answer(state: SedmiceState, seat: int, by_rank: dict[int, int], counts: list[int]) -> Ratings:
-    led = state.trick[0] >> 2
-    pile = _pile(state)
+def _spot(state: SedmiceState, seat: int) -> Spot:
+    """As it looks, and as one's partner has called it."""
+    trick = state.trick
+    pile = _strong(trick) + _LAST_TRICK * _is_last(state)
     is_ours = not (state.holder ^ seat) & 1
     is_safe = is_ours and (seat + 1) % state.seats == state.leader
+    if state.calls and not is_safe:
+        heard = call_of(state, seat ^ 2)
+        if heard == FILL:
+            is_ours = is_safe = True
+        elif heard == KILL:
+            pile = max(pile, 1)
+        elif heard == LEAVE:
+            pile = 0
+    return Spot(trick[0] >> 2, pile, is_ours, is_safe)
+
+
+def _as_answer(spot: Spot, by_rank: dict[int, Card], counts: list[int]) -> Ratings:
+    led, pile, is_ours, is_safe = spot
     rated: Ratings = {}
     for rank, card in by_rank.items():
         takes = rank in (SEVEN, led)
@@ -77,7 +151,10 @@ def _as_answer(state: SedmiceState, seat: int, by_rank: dict[int, int], counts: 
     return rated
 
 
-def _pile(state: SedmiceState) -> int:
-    """Strong cards on the table, and the last trick's bonus."""
-    is_last = not state.stock and len(state.hands[(state.leader - 1) % state.seats]) <= 1
-    return sum([_IS_STRONG[card >> 2] for card in state.trick]) + _LAST_TRICK * is_last
+def _strong(trick: list[Card]) -> int:
+    return sum([_IS_STRONG[card >> 2] for card in trick])
+
+
+def _is_last(state: SedmiceState) -> bool:
+    """Whether this trick takes the last cards unless it ends early."""
+    return not state.stock and len(state.hands[(state.leader - 1) % state.seats]) <= 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bots.policy import Ratings
-from games.bots.rollouts import search
 from games.core.actions import BEG, CHANGE, DISCARD, STAND, TAKE_ONE
 from games.core.cards import ACE, FIVE, FULL_DECK, JACK, KING, QUEEN, TEN, TWO, Card
 from games.kit.sides import next_in
@@ -18,8 +17,6 @@ _ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)
 _HEIGHT: Final = tuple(_ORDER.index(card >> 2) for card in FULL_DECK)
 _VALUE: Final = tuple({TEN: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}.get(card >> 2, 0) for card in FULL_DECK)
 _TRUMP_WORTH: Final = {TEN: 1.2, ACE: 0.9, KING: 0.6, QUEEN: 0.4, JACK: 0.5, TWO: 0.9, TWO + 1: 0.7, TWO + 2: 0.5}
-
-think: Final = search
 
 
 def ratings(state: SevenUpState, seat: int) -> Ratings:
