@@ -23,15 +23,15 @@ from random import Random
 from typing import Any, Final
 
 from games.core import cards as pack
-from games.core import seen
 from games.core.actions import BEG, CHANGE, DISCARD, PLAY, STAND, TAKE_ONE, Action, verb_of, word_of
 from games.core.cards import ACE, FULL_DECK, JACK, SUITS, TEN, Card, names_of
 from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Seat, State, places_by
 from games.engines import _seven_up_words as words
 from games.engines._seven_up_words import ANSWER, DEAL, DISCARDING, HAND_SIZE, NOBODY, OVER, PLAYING, STAND_OR_BEG
+from games.engines._seven_up_worlds import imagined
 from games.kit.all_fours import POINTS, Point, Sheet, four_points
 from games.kit.sides import PAIRS, Standing, by_side, chances, next_in, round_from, standings, unbroken
-from games.kit.tricks import Play, Taken, Tricks, respect_voids
+from games.kit.tricks import Play, Taken, Tricks
 from games.kit.trumps import lowest_of_equals
 
 PACKET: Final = 3
@@ -239,7 +239,8 @@ class SevenUpState(State):
 
     # -- the trump ------------------------------------------------------------------------------------------
     def apply(self, seat: Seat, action: Action, events: Events = None) -> None:
-        if action not in self.choices(seat):
+        is_plain = self.phase == PLAYING and seat == self.mover and action in self.hands[seat]
+        if not (is_plain and self.tricks.is_followed_by(action)) and action not in self.choices(seat):
             raise IllegalAction(self.refusal(seat, action))
         if self.phase == PLAYING:
             self._play(seat, action, events)
@@ -430,9 +431,7 @@ class SevenUpState(State):
 
     # -- what is known --------------------------------------------------------------------------------------
     def determinise(self, seat: Seat, rng: Random) -> State:
-        world = seen.dealt_anew(self, seat, rng)
-        respect_voids(world, seat, self.tricks.voids(self.seats))
-        return world
+        return imagined(self, seat, rng)
 
     def private(self, seat: Seat) -> dict[str, Json]:
         """`discarded`: the cards the seat has put away, or took with it when it left."""

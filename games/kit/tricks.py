@@ -71,6 +71,10 @@ class Tricks:
         led = self.trick[0][1] & 3
         return [card for card in hand if card & 3 == led] or list(hand)
 
+    def is_followed_by(self, card: Card) -> bool:
+        """Whether `card` leads or is of the led suit."""
+        return not self.trick or not (self.trick[0][1] ^ card) & 3
+
     def play(self, seat: Seat, card: Card) -> None:
         """The next card of the open trick."""
         self.trick = (*self.trick, (seat, card))

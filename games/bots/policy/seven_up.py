@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import exp
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.bots.policy import Ratings
 from games.core.actions import BEG, CHANGE, DISCARD, STAND, TAKE_ONE
@@ -13,8 +14,13 @@ if TYPE_CHECKING:
     from games.engines.seven_up import SevenUpState
 
 _TARGET: Final = 7
+_STAND_AT: Final = 2.0  # worth of the trumps
+_TAKE_AT: Final = 2.5
+_SPREAD: Final = 0.7  # of what others think they are worth
 _ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)
 _HEIGHT: Final = tuple(_ORDER.index(card >> 2) for card in FULL_DECK)
+_ACE_HIGH, _TEN_HIGH = _ORDER.index(ACE), _ORDER.index(TEN)
+_TRUMPS_FROM: Final = 64  # above every other card
 _VALUE: Final = tuple({TEN: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}.get(card >> 2, 0) for card in FULL_DECK)
 _TRUMP_WORTH: Final = {TEN: 1.2, ACE: 0.9, KING: 0.6, QUEEN: 0.4, JACK: 0.5, TWO: 0.9, TWO + 1: 0.7, TWO + 2: 0.5}
 
@@ -29,14 +35,40 @@ def ratings(state: SevenUpState, seat: int) -> Ratings:
     trump = state.turned[-1] & 3
     worth = sum([_trump_worth(card) for card in hand if card & 3 == trump])
     if state.phase == "beg":
-        return {STAND: worth - 2.0, BEG: 0.0}
+        return {STAND: worth - _STAND_AT, BEG: 0.0}
     return _of_answers(state, seat, worth)
+
+
+def likelihood(world: SevenUpState, seat: int) -> float:
+    """How well what the eldest and the dealer said to the first trump fits the hands they have in `world`."""
+    if len(world.turned) != 1 or world.phase == "beg":
+        return 1.0
+    eldest, dealer = world.eldest(), world.dealer
+    answer = "" if world.phase == "answer" else world.why
+    fit = 1.0
+    if eldest != seat:
+        stands = _surely(_worth_at_first(world, eldest) - _STAND_AT)
+        fit = stands if answer == "stand_or_beg" else 1.0 - stands
+    if dealer != seat and answer == "gift":
+        fit *= _surely(_worth_at_first(world, dealer) - _TAKE_AT)
+    return fit
+
+
+def _worth_at_first(world: SevenUpState, seat: int) -> float:
+    """Of the trumps the seat was dealt."""
+    trump = world.turned[0] & 3
+    played = [card for player, card in world.tricks.plays() if player == seat]
+    return sum([_trump_worth(card) for card in world.hands[seat] + played if card & 3 == trump])
+
+
+def _surely(lead: float) -> float:
+    return 1.0 / (1.0 + exp(-lead / _SPREAD))
 
 
 def _of_answers(state: SevenUpState, seat: int, worth: float) -> Ratings:
     """A gift of one point for trumps that are worth it; never the point that wins the match."""
     gives_match = state.scores()[next_in(seat + 1, state.out_at)] + 1 >= _TARGET
-    return {TAKE_ONE: worth - 2.5 - 10.0 * gives_match, CHANGE: 0.0}
+    return {TAKE_ONE: worth - _TAKE_AT - 10.0 * gives_match, CHANGE: 0.0}
 
 
 def _trump_worth(card: Card) -> float:
@@ -51,18 +83,46 @@ def _worth_keeping(card: Card, trump: int) -> float:
     return 0.08 * _HEIGHT[card] + 0.06 * _VALUE[card]
 
 
+# -- play ---------------------------------------------------------------------------------------------------
 def _of_cards(state: SevenUpState, seat: int) -> Ratings:
-    trump = state.trump
-    if not state.tricks.trick:
-        return {card: _as_lead(card, trump) for card in state.hands[seat]}
-    led = state.tricks.trick[0][1] & 3
-    choices = [card for card in state.hands[seat] if card & 3 == led] or state.hands[seat]
+    trick, hand = state.tricks.trick, state.hands[seat]
+    if not trick:
+        leads = _LEADS[state.trump]
+        return {card: leads[card] for card in hand}
+    led = trick[0][1] & 3
+    choices = [card for card in hand if card & 3 == led] or hand
     if len(choices) == 1:
         return {choices[0]: 0.0}
-    winner, height, pile = _so_far(state)
-    is_last = len(state.tricks.trick) == state.seats - 1 - sum(map(bool, state.out_at))
-    is_ours = state.sides[winner] == state.sides[seat]
-    return {card: _as_answer(card, trump, led, height, pile, is_ours, is_last) for card in choices}
+    strengths, gains = _STRENGTHS[state.trump][led], _GAINS[state.trump]
+    best, pile = max([(strengths[card], player) for player, card in trick]), sum([gains[card] for _, card in trick])
+    is_last = len(trick) == state.seats - 1 - sum(map(bool, state.out_at))
+    is_ours = state.sides[best[1]] == state.sides[seat]
+    table = Table(state.trump, led, best[0], pile, is_ours, is_last)
+    return {card: _as_answer(card, strengths[card], gains[card], table) for card in choices}
+
+
+class Table(NamedTuple):
+    """What a seat that answers sees on the table."""
+
+    trump: int
+    led: int
+    highest: int  # strength so far
+    pile: float
+    is_ours: bool
+    is_last: bool  # nobody plays after this seat
+
+
+def _as_answer(card: Card, strength: int, gain: float, table: Table) -> float:
+    trump, led, highest, pile, is_ours, is_last = table
+    is_trump = card & 3 == trump
+    spent = 0.03 * _HEIGHT[card] + (1.2 if is_trump and led != trump else 0.0)
+    if strength > highest and not (is_ours and is_last):
+        is_safe = is_last or is_trump or _HEIGHT[card] >= _ACE_HIGH
+        wins = 1.5 * (pile + gain) * (not is_ours) + 0.5
+        return wins - spent if is_safe else 0.2 * wins - gain - spent
+    if is_ours and (is_last or highest >= _TRUMPS_FROM + FIVE or highest == _TEN_HIGH):
+        return gain - spent
+    return -2.0 * gain - spent
 
 
 def _as_lead(card: Card, trump: int) -> float:
@@ -75,38 +135,20 @@ def _as_lead(card: Card, trump: int) -> float:
     return -0.3 * _VALUE[card] - 0.03 * height
 
 
-def _so_far(state: SevenUpState) -> tuple[int, int, float]:
-    """Who holds the trick, how high, and what it is worth; the jack of trumps is a point of its own."""
-    trump, led = state.trump, state.tricks.trick[0][1] & 3
-    holder, highest, pile = state.tricks.trick[0][0], -1, 0.0
-    for seat, card in state.tricks.trick:
-        height = _strength(card, trump, led)
-        pile += _gain(card, trump)
-        if height > highest:
-            holder, highest = seat, height
-    return holder, highest, pile
-
-
 def _strength(card: Card, trump: int, led: int) -> int:
     if card & 3 == trump:
-        return 64 + _HEIGHT[card]
+        return _TRUMPS_FROM + _HEIGHT[card]
     return _HEIGHT[card] if card & 3 == led else -1
 
 
 def _gain(card: Card, trump: int) -> float:
-    """What taking this card is worth: its value for Game, and the jack of trumps."""
+    """What taking this card is worth: its value for Game; the jack of trumps is a point of its own."""
     return 0.2 * _VALUE[card] + 5.0 * (card & 3 == trump and card >> 2 == JACK)
 
 
-def _as_answer(card: Card, trump: int, led: int, height: int, pile: float, is_ours: bool, is_last: bool) -> float:
-    strength = _strength(card, trump, led)
-    gain = _gain(card, trump)
-    spent = 0.03 * _HEIGHT[card] + (1.2 if card & 3 == trump and led != trump else 0.0)
-    takes = strength > height
-    if takes and not (is_ours and is_last):
-        is_safe = is_last or card & 3 == trump or _HEIGHT[card] >= _ORDER.index(ACE)
-        wins = 1.5 * (pile + gain) * (not is_ours) + 0.5
-        return wins - spent if is_safe else 0.2 * wins - gain - spent
-    if is_ours and (is_last or height >= 64 + FIVE or height == _ORDER.index(TEN)):
-        return gain - spent
-    return -2.0 * gain - spent
+_LEADS, _GAINS = (
+    tuple(tuple(worth(card, trump) for card in FULL_DECK) for trump in range(4)) for worth in (_as_lead, _gain)
+)
+_STRENGTHS: Final = tuple(
+    tuple(tuple(_strength(card, trump, led) for card in FULL_DECK) for led in range(4)) for trump in range(4)
+)
