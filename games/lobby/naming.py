@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from babel.lists import format_list
 from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
-from games.registry import games
+from games.registry import game_of, games
 from rules.catalogue import entries
 
 
@@ -29,6 +30,12 @@ def pace_text(pace: int | None) -> str:
     if pace is None:
         return _("no clock")
     return ngettext("%(count)d second a move", "%(count)d seconds a move", pace) % {"count": pace}
+
+
+def counts_text(slug: str) -> str:
+    """How many play a game: `2 or 4`"""
+    counts = [str(count) for count in game_of(slug).seat_counts]
+    return format_list(counts, "or", get_language() or settings.LANGUAGE_CODE)
 
 
 def rated_text(why: list[str]) -> str:

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.guests import ensure_user
 from games.lobby import play, services
 from games.lobby.forms import PlayForm
-from games.lobby.naming import name_of, names_of_games, pace_text
+from games.lobby.naming import counts_text, name_of, names_of_games, pace_text
 from games.models import Level, Ticket
 from games.registry import game_of, games
 from sevencut_site.web.limits import address_of, limit
@@ -72,6 +72,7 @@ def waiting(request: HttpRequest, key: str) -> HttpResponse:
         "standing": standing,
         "game_name": name_of(ticket.game),
         "pace_text": pace_text(ticket.pace),
+        "counts_text": counts_text(ticket.game),
     }
     return render(request, "lobby/waiting.html", context)
 

@@ -1,9 +1,12 @@
 """The pages of the lobby: filters in the address, the list that costs little, playing now without an account."""
 
+from datetime import timedelta
+
 import pytest
 from django.core.cache import cache
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from accounts.models import Tie, User
 from games.lobby.listing import Filters
@@ -102,6 +105,16 @@ def test_a_visitor_presses_play_now_and_waits_as_a_guest(client):
     assert f'data-ticket="{ticket.key}"' in page
     code = play(person("ben"), {"game": "seven_cut", "pace": 30, "rated": False})
     assert client.get(answer.url).url == f"/t/{code}/"
+
+
+@pytest.mark.parametrize("prefix, told", [("", "Players: 2 or 4"), ("/hr", "Igrači: 2 ili 4")])
+def test_who_waits_is_told_how_many_play_and_later_of_bots(client, prefix, told):
+    page = client.post(f"{prefix}/tables/play/", {"game": "sedmice", "pace": "30"}, follow=True).content.decode()
+    assert told in page
+    assert "data-long hidden" in page
+    Ticket.objects.update(since=timezone.now() - timedelta(seconds=50))
+    again = client.get(f"{prefix}/tables/play/{Ticket.objects.get().key}/").content.decode()
+    assert "data-long>" in again
 
 
 def test_stopping_leads_back_to_the_tables(client):
