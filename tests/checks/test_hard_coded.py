@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from django.conf import settings
 from django.utils import translation
 from django.utils.translation import trans_real
@@ -86,7 +87,9 @@ def bracketed(monkeypatch):
 @pytest.fixture
 def allowed():
     """Names: of the site, of languages, games, people, cards and terms; what rules pages cite."""
+    codes = [code for code, _ in settings.LANGUAGES]
     languages = {name for pair in settings.LANGUAGES for name in pair}
+    languages |= {Locale.parse(code).get_display_name(other) for code in codes for other in codes}
     texts = [text for entry in entries().values() for text in entry.texts.values()]
     names = {name for text in texts for name in (text.name, *text.also)} | {slug.replace("_", " ") for slug in games()}
     cards = {
