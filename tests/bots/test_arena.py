@@ -76,10 +76,11 @@ def test_elo_of_one_among_four_is_nothing_at_a_quarter():
     assert tally.elo_of(10 / 13, (1, 3)) == pytest.approx(400)
 
 
-@pytest.mark.parametrize("weaker, deals", [("random", 12), ("easy", 30)])
-def test_hard_is_surely_stronger_at_seven_cut(weaker, deals, monkeypatch):
-    monkeypatch.setattr(players, "ITERATIONS", 50)
-    _, low, _ = tally.elo(arena.compete(Setting(games()["seven_cut"], 4), ("hard", weaker), deals))
+@pytest.mark.parametrize("weaker, seats, deals", [("random", 2, 12), ("easy", 4, 12)])
+def test_hard_is_surely_stronger_at_seven_cut(weaker, seats, deals, monkeypatch):
+    monkeypatch.setattr(players, "ITERATIONS", 60)
+    setting = Setting(games()["seven_cut"], seats, alone=seats > 2)
+    _, low, _ = tally.elo(arena.compete(setting, ("hard", weaker), deals))
     assert low > 0
 
 
