@@ -1,7 +1,7 @@
 """Sense at Sevens Take All: the worth of the hand against the price of the pot, minding the sevens in sight.
 
-The hard bot's figures (ranges, patience, respect) were found in some 100,000 deals against the players of
-games.bots.pool, the easy bot and itself.
+The hard bot's figures (ranges, patience, respect) were found in some 100,000 deals against the players of the
+pool, the easy bot and itself.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from games.bots.budget import Budget
 from games.bots.policy import Ratings
+from games.bots.policy._sevens_pool import POOL as POOL
 from games.bots.policy._sevens_ranges import sevens_shown
 from games.bots.policy._sevens_strength import hand_of, strength
 from games.bots.policy._sevens_values import Values
-from games.bots.pool import POOL as POOL
 from games.core.actions import CALL, CHECK, DOWN, FOLD, UP, Action, argument_of
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from games.bots.budget import Budget
 from games.bots.policy import Player
-from games.bots.policy._sevens_strength import hand_of, strength
+from games.bots.policy._sevens_strength import hand_of, ranker, strength
 from games.core.actions import CALL, CHECK, DOWN, FOLD, Action
 from games.core.game import Seat, State
-from games.engines._sevens_hands import HAND_SIZE, value_of
+from games.engines._sevens_hands import HAND_SIZE
 
 if TYPE_CHECKING:
     from games.engines.sevens_take_all import SevensState
@@ -55,15 +55,14 @@ def reckoner(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
 
 def _share_in(world: SevensState, seat: Seat) -> float:
     """The share of `seat` if all who are in see the showdown of this world."""
-    values = []
+    value = ranker(world.options["three_sevens"], world.options["sevens_tie"])
+    values = {}
     for other in world.order:
         if world.chips.live[other]:
-            missing = HAND_SIZE - len(world.hands[other])
-            values.append(value_of(world.hands[other] + [world.stock.pop() for _ in range(missing)], world.options))
-            if other == seat:
-                mine = values[-1]
-    best = max(values)
-    return 1.0 / values.count(best) if mine == best else 0.0
+            to_come = [world.stock.pop() for _ in range(HAND_SIZE - len(world.hands[other]))]
+            values[other] = value(hand_of(world.hands[other] + to_come))
+    best = max(values.values())
+    return 1.0 / list(values.values()).count(best) if values[seat] == best else 0.0
 
 
 def _raise(state: State, seat: Seat) -> Action:
