@@ -125,15 +125,6 @@ def test_seven_up_the_point_that_wins_the_match_is_not_given_away(level):
     assert chosen(game.position(position | {"scores": [0, 6, 0]}), 0, level) == {"change"}
 
 
-@sensible
-def test_seven_up_a_partner_gets_the_ten(level):
-    hands = [["3C", "4C"], ["5C", "8C"], ["9D", "8D"], ["10H", "4H", "2C"]]
-    state = games()["seven_up"].position(
-        {"seats": 4, "hands": hands, "trump": "S", "leader": 0, "trick": ["5H", "2S", "6H"], "dealer": 3}
-    )
-    assert chosen(state, 3, level) == {"play 10H"}
-
-
 @pytest.mark.parametrize("level", ["rules", "easy", "hard"])
 def test_sevens_take_all_a_pair_of_sevens_never_folds_and_rubbish_does(level):
     game = games()["sevens_take_all"]

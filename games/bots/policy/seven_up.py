@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _TARGET: Final = 7
 _STAND_AT: Final = 2.0  # worth of the trumps
 _TAKE_AT: Final = 2.5
+_TASTE: Final = 0.4  # a king thrown away is a matter of taste, a ten is not
 _SPREAD: Final = 0.7  # of what others think they are worth
 _ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)
 _HEIGHT: Final = tuple(_ORDER.index(card >> 2) for card in FULL_DECK)
@@ -31,11 +32,12 @@ def ratings(state: SevenUpState, seat: int) -> Ratings:
     if state.phase == "play":
         return _of_cards(state, seat)
     if state.phase == "discard":
-        return {DISCARD | card: -_worth_keeping(card, state.trump) for card in hand}
+        keep = _KEPT[state.trump]
+        return {DISCARD | card: -keep[card] for card in hand}
     trump = state.turned[-1] & 3
     worth = sum([_trump_worth(card) for card in hand if card & 3 == trump])
     if state.phase == "beg":
-        return {STAND: worth - _STAND_AT, BEG: 0.0}
+        return {STAND: 2.0 * (worth - _STAND_AT), BEG: 0.0}
     return _of_answers(state, seat, worth)
 
 
@@ -66,9 +68,10 @@ def _surely(lead: float) -> float:
 
 
 def _of_answers(state: SevenUpState, seat: int, worth: float) -> Ratings:
-    """A gift of one point for trumps that are worth it; never the point that wins the match."""
-    gives_match = state.scores()[next_in(seat + 1, state.out_at)] + 1 >= _TARGET
-    return {TAKE_ONE: worth - _TAKE_AT - 10.0 * gives_match, CHANGE: 0.0}
+    """A gift of one point for trumps that are worth it; the point that wins the match is not even thought of."""
+    if state.scores()[next_in(seat + 1, state.out_at)] + 1 >= _TARGET:
+        return {CHANGE: 0.0}
+    return {TAKE_ONE: 2.0 * (worth - _TAKE_AT), CHANGE: 0.0}
 
 
 def _trump_worth(card: Card) -> float:
@@ -98,7 +101,7 @@ def _of_cards(state: SevenUpState, seat: int) -> Ratings:
     is_last = len(trick) == state.seats - 1 - sum(map(bool, state.out_at))
     is_ours = state.sides[best[1]] == state.sides[seat]
     table = Table(state.trump, led, best[0], pile, is_ours, is_last)
-    return {card: _as_answer(card, strengths[card], gains[card], table) for card in choices}
+    return {card: _TASTE * _as_answer(card, strengths[card], gains[card], table) for card in choices}
 
 
 class Table(NamedTuple):
@@ -146,8 +149,9 @@ def _gain(card: Card, trump: int) -> float:
     return 0.2 * _VALUE[card] + 5.0 * (card & 3 == trump and card >> 2 == JACK)
 
 
-_LEADS, _GAINS = (
-    tuple(tuple(worth(card, trump) for card in FULL_DECK) for trump in range(4)) for worth in (_as_lead, _gain)
+_KEPT, _LEADS, _GAINS = (
+    tuple(tuple(scale * worth(card, trump) for card in FULL_DECK) for trump in range(4))
+    for worth, scale in ((_worth_keeping, 1.0), (_as_lead, _TASTE), (_gain, 1.0))
 )
 _STRENGTHS: Final = tuple(
     tuple(tuple(_strength(card, trump, led) for card in FULL_DECK) for led in range(4)) for trump in range(4)
