@@ -39,6 +39,7 @@ class Tally:
     points: list[float] = field(default_factory=list)  # an A seat's points beyond a B seat's, a hand
     seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))  # CPU of each decision
     seats: tuple[int, int] = (1, 1)  # of A and of B, in all seatings together
+    big_bet: int = 0  # points, in a game with betting
 
 
 class Outcome(NamedTuple):
@@ -54,6 +55,7 @@ def compete(setting: Setting, names: tuple[str, str], number: int, seed: int = 0
     entrants = [entrant_of(setting.game, name) for name in names]
     tables = seatings(setting)
     tally = Tally(seats=(sum(table.count(A) for table in tables), sum(table.count(B) for table in tables)))
+    tally.big_bet = setting.game.facts(setting.seats, setting.options).get("big_bet", 0)
     for place in range(number):
         outcomes = [_outcome(setting, entrants, table, f"{seed}|{place}", tally.seconds) for table in tables]
         shares = [outcome.share for outcome in outcomes if outcome.share is not None]

@@ -31,6 +31,13 @@ def elo(tally: Tally) -> tuple[float, float, float]:
     return mean, low, high
 
 
+def big_bets(tally: Tally) -> tuple[float, float]:
+    """Won by a seat of A in a hundred hands (its gain is the others' loss), and half the width of the interval."""
+    points, error = mean_and_error(tally.points)
+    part = 100 / tally.big_bet * tally.seats[1] / sum(tally.seats)
+    return part * points, part * error
+
+
 def cpu_ms(times: Sequence[float]) -> dict[str, float]:
     """Mean, 95th percentile and maximum of decisions, in milliseconds."""
     times = sorted(times)
@@ -54,6 +61,9 @@ def record_of(tally: Tally) -> dict[str, Any]:
     if len(tally.shares) > 1:
         share, share_error = mean_and_error(tally.shares)
         figures |= {"share": round(100 * share, 1), "share_error": round(100 * share_error, 1)}
+    if tally.big_bet:
+        won, won_error = big_bets(tally)
+        figures |= {"big_bets_a_hundred": round(won, 1), "big_bets_a_hundred_error": round(won_error, 1)}
     return figures | {f"cpu_{name}_ms": round(ms, 2) for name, ms in cpu_ms(tally.seconds[0]).items()}
 
 
@@ -71,6 +81,8 @@ def report_of(names: tuple[str, str], tally: Tally, what: str) -> list[str]:
         mean, width = mean_and_error(tally.shares)
         lines.append(f"points  {mean:.1%} ± {width:.1%} of all")
     lines.append(f"points  {points:+.3f} ± {points_error:.3f} a hand and seat more")
+    if tally.big_bet:
+        lines.append("bets    {:+.1f} ± {:.1f} big bets won in 100 hands by a seat".format(*big_bets(tally)))
     return lines + [_cpu_line(name, times) for name, times in zip(names, tally.seconds, strict=True) if times]
 
 
