@@ -9,9 +9,9 @@ from games.lobby import reminders, tidying
 
 
 @shared_task
-def play_bot(match_id: int, seat: int, turn: int) -> None:
-    """A bot makes its `turn`-th awaited move, if that is still due."""
-    bots.play(match_id, seat, turn)
+def play_bot(match_id: int, seat: int, turn: int, moment: float = 0.0) -> None:
+    """A bot makes its `turn`-th awaited move at `moment`, if that is still due then."""
+    bots.play(match_id, seat, turn, moment)
 
 
 @shared_task

@@ -209,9 +209,7 @@ def test_a_lost_call_of_a_bot_is_made_again(published):
     assert not [call for call in published if call[0] == "games.tasks.play_bot"]
     pass_time(10)
     wake(match)
-    assert [call[:2] for call in published if call[0] == "games.tasks.play_bot"] == [
-        ("games.tasks.play_bot", (match.pk, 1, 0))
-    ]
+    assert [call[1][:3] for call in published if call[0] == "games.tasks.play_bot"] == [(match.pk, 1, 0)]
 
 
 def test_a_bot_never_runs_out_of_time():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games.bots import arena, tally
+from games.bots import arena, strength, tally
 from games.core.game import Game
 from games.registry import games
 
@@ -26,6 +27,7 @@ class Command(BaseCommand):
         parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
         parser.add_argument("--seconds", type=float, default=settings.BOT_THINKING_SECONDS, help="CPU of one decision")
         parser.add_argument("--seed", type=int, default=0)
+        parser.add_argument("--record", action="store_true", help="keep the figures in games/bots/strength.toml")
 
     def handle(self, *args: Any, **options: Any) -> None:
         game = games()[options["game"]]
@@ -39,8 +41,22 @@ class Command(BaseCommand):
             result = arena.compete(setting, names, options["matches"] or options["deals"], options["seed"])
         except ValueError as error:
             raise CommandError(str(error)) from error
-        for line in tally.report_of(names, result, "matches" if whole else "deals"):
+        counted = "matches" if whole else "deals"
+        for line in tally.report_of(names, result, counted):
             self.stdout.write(line)
+        if options["record"]:
+            strength.keep(
+                {
+                    "game": game.slug,
+                    "seats": seats,
+                    "players": list(names),
+                    "alone": setting.alone,
+                    "counted": counted,
+                    "options": options["option"],
+                    "date": datetime.now(UTC).date().isoformat(),
+                    **tally.record_of(result),
+                }
+            )
 
 
 def options_of(game: Game, given: list[str]) -> dict[str, Any]:
