@@ -12,6 +12,7 @@ import pytest
 
 from games.live import bots, calls, clock, worker
 
+
 @pytest.fixture(autouse=True)
 def _the_same_waits_in_every_run():
     random.seed(7)
