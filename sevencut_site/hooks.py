@@ -25,7 +25,7 @@ def connect() -> None:
     data.parts["matches"] = matches.exported
     data.parts["reports"] = matches.reported
     data.parts["invitations"] = invitations.exported
-    data.parts["e_mails"] = reminders.exported
+    data.parts["reminders"] = reminders.exported
     data.parts["ratings"] = ratings.exported
     data.farewells += [vacate_all, matches.forget_name, dismiss_when_gone]
 

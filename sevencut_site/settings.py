@@ -161,6 +161,7 @@ EMAIL_PORT = int(env.number("EMAIL_PORT", 25, 1, 65535))
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS")
+EMAIL_TIMEOUT = 10  # seconds; a mail server that hangs holds up a worker no longer
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "Sevencut <noreply@localhost>")
 
 # -- languages --------------------------------------------------------------------------------------------

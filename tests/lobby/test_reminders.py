@@ -9,6 +9,7 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
+from accounts.data import export_of
 from accounts.models import Tie
 from games import tasks
 from games.live import worker
@@ -228,3 +229,21 @@ def test_a_closed_table_invites_nobody(ann, ben):
     with pytest.raises(Refused) as refused:
         invite(ann, table.code, "ben")
     assert refused.value.code == "no_such_table"
+
+
+def test_the_export_tells_of_invitations_and_e_mails(ann, ben):
+    table, _ = played(ann, ben)
+    reminders.remind()
+    invite(ann, table.code, "ben")
+    told = export_of(ben)
+    assert [one["from"] for one in told["invitations"]] == ["ann"]
+    assert [one["table"] for one in told["reminders"]] == [table.code]
+    assert [one["to"] for one in export_of(ann)["invitations"]] == ["ben"]
+
+
+def test_nobody_invites_half_the_site(client, ann, settings):
+    settings.LIMITS_TIMES = 1
+    table = table_of(ann)
+    client.force_login(ann)
+    codes = [asked(client, table, "nobody").json()["error"]["code"] for _ in range(21)]
+    assert codes == ["no_such_person"] * 20 + ["too_fast"]
