@@ -148,8 +148,8 @@ async def test_double_and_late_tasks_are_harmless(servers):
 
 
 def test_nothing_is_left_running_or_half_done(servers):
-    words = "from games.models import *; "
-    words += "print(Match.objects.filter(ended_at=None).count(), Match.objects.exclude(void='').count())"
+    words = "from games.models import *; ours = Match.objects.exclude(pace=None); "  # others leave some without a clock
+    words += "print(ours.filter(ended_at=None).count(), ours.exclude(void='').count())"
 
     def settled():
         return servers.manage("shell", "-v", "0", "-c", words).split()[-2:] == ["0", "0"]
