@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 _SUITED: Final = 1.83  # tricks of an average partner and an empty hand; this and all below fitted to deals so played
 _SUITLESS: Final = 2.67
-_SPREAD: Final = 0.7  # tricks by which others judge a hand otherwise
+_CAUTION: Final = 0.3  # the same of others, who may be more careful
+_SPREAD: Final = 0.8  # tricks by which they judge a hand otherwise
 _SAFETY: Final = -0.6  # tricks more than the bid; who waits for a sure contract leaves the others theirs
 _PER_TRICK: Final = 2.0  # rating
+_RASH: Final = -2.0  # bids rated below are not thought of: a partner would not understand them
 _OVER_PARTNER: Final = 0.4  # tricks more to take a contract from one's partner: it earns nothing by itself
 
 _HIGHER: Final = tuple(tuple(range(card + 4, 52, 4)) for card in FULL_DECK)  # of its suit
@@ -50,7 +52,7 @@ def likelihood(world: CutuState, seat: int) -> float:
         dealt = world.hands[bidder] + world.shown[bidder]
         if bidder != seat and len(dealt) == TRICKS:
             tricks = tricks_in(dealt)
-            needed = (bid or max(LOWEST_BID, highest + 1)) + _SAFETY + _OVER_PARTNER * (holder == bidder ^ 2)
+            needed = (bid or max(LOWEST_BID, highest + 1)) + _CAUTION + _OVER_PARTNER * (holder == bidder ^ 2)
             would = 1.0 / (1.0 + exp((needed - max(tricks)) / _SPREAD))
             fit *= would if bid else 1.0 - would
             if bidder == world.declarer and bid > LOWEST_BID and world.trump >= 0:
@@ -115,7 +117,7 @@ def _of_bids(state: CutuState, seat: int) -> Ratings:
         bid = action - BID
         worth = max(tricks) if bid > LOWEST_BID else tricks[automatic_trump(hand)]
         rated[action] = _PER_TRICK * (worth - bid - margin - (bid - lowest))
-    return rated
+    return {action: rating for action, rating in rated.items() if rating > _RASH}
 
 
 # -- play ---------------------------------------------------------------------------------------------------
