@@ -29,8 +29,15 @@ class Member(Person):
 
 
 def ratings(site):
-    rows = Person(site.urls[0]).call("GET", "/api/games/seven_cut/leaderboard")[1]["rows"]
-    return {row["name"]: row["rating"] for row in rows}
+    """Of everybody on the board, page after page."""
+    found, after = {}, ""
+    while after is not None:
+        page = Person(site.urls[0]).call("GET", f"/api/games/seven_cut/leaderboard?after={urllib.parse.quote(after)}")[
+            1
+        ]
+        found |= {row["name"]: row["rating"] for row in page["rows"]}
+        after = page["next"] or None
+    return found
 
 
 async def test_a_rated_match_changes_both_ratings_once(site):
