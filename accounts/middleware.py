@@ -29,7 +29,7 @@ class SeenMiddleware(UserSessionsMiddleware):
 
 
 class GuestMiddleware:
-    """Guests have nothing to secure: passwords, e-mail, keys and sessions are for accounts. Leads guests from the pages of an account to the one that makes it."""
+    """Guests have nothing to secure: from the pages of an account they are led to the one that makes it."""
 
     def __init__(self, get_response: Any) -> None:
         self.get_response = get_response
