@@ -42,6 +42,11 @@ def cards_of(hand: Hand) -> int:
     return (hand >> _CARDS_AT).bit_count()
 
 
+def sevens_in(hand: Hand) -> int:
+    """How many sevens it has."""
+    return hand >> 3 * SEVEN & 7
+
+
 @cache
 def ranker(three_sevens: str, sevens_tie: str) -> Callable[[Hand], HandRank]:
     """The function that ranks seven cards under these options as the engine's `value_of` does."""

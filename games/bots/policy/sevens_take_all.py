@@ -13,7 +13,7 @@ from games.bots.budget import Budget
 from games.bots.policy import Ratings
 from games.bots.policy._sevens_pool import POOL as POOL
 from games.bots.policy._sevens_ranges import sevens_shown
-from games.bots.policy._sevens_strength import hand_of, strength
+from games.bots.policy._sevens_strength import hand_of, sevens_in, strength
 from games.bots.policy._sevens_values import Values
 from games.core.actions import CALL, CHECK, DOWN, FOLD, UP, Action, argument_of
 
@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 ITERATIONS: Final = 240
 
 _BET_OF_POT: Final = 0.6  # where the limits leave it open
-_MARGIN: Final = 0.02  # of the pot: actions that win about the same are mixed, so that bets may be bluffs
+_MARGIN: Final = 0.02  # of the pot: actions that win about the same are mixed
+_BLUFFS: Final = 0.15  # how often a bet is made that seems to win a little less than a check
+_BLUFF_COST: Final = 0.1  # of the pot: how much less
+_BEHIND_A_BET: Final = 0.75  # how much the odds of a hand shrink when another bets
+_TAKEN: Final = 0.02  # share of a pot that somebody wins with the two sevens he shows
 
 
 def ratings(state: SevensState, seat: int) -> Ratings:
@@ -48,7 +52,7 @@ def ratings(state: SevensState, seat: int) -> Ratings:
 
 
 def think(state: SevensState, seat: int, rng: Random, budget: Budget) -> Action:
-    """By what the actions win in sampled worlds; of those that win about the same any."""
+    """By what the actions win in sampled worlds; of those that win about the same any, and bluffs now and then."""
     if state.phase == "seventh":
         return DOWN
     raises = _raises(state, seat)
@@ -57,8 +61,10 @@ def think(state: SevensState, seat: int, rng: Random, budget: Budget) -> Action:
         values.sample()
     won = {FOLD: 0.0, CALL: values.calling} if state.chips.level else {CHECK: values.calling}
     won |= dict.fromkeys(raises, values.raising)
-    margin = _MARGIN * values.pot * values.worlds
-    return max(won, key=lambda action: won[action] + margin * rng.random())
+    pots = values.pot * values.worlds
+    best = max(won, key=lambda action: won[action] + _MARGIN * pots * rng.random())
+    is_near = values.raising > values.calling - _BLUFF_COST * pots
+    return raises[0] if best == CHECK and raises and is_near and rng.random() < _BLUFFS else best
 
 
 def _raises(state: SevensState, seat: int) -> list[Action]:
@@ -70,11 +76,17 @@ def _raises(state: SevensState, seat: int) -> list[Action]:
 
 def _share_at_sight(state: SevensState, seat: int) -> float:
     """A guess at the share of the pot from the own hand and the open cards of the others."""
-    rivals = [other for other in range(state.seats) if other != seat and state.chips.live[other]]
-    own = strength(hand_of(state.hands[seat]), sevens_shown(state, seat))
-    shown = [strength(hand_of(state.exposed[rival])) for rival in rivals if len(state.exposed[rival]) > 1]
-    threat = max(shown, default=0.0)
-    if state.chips.aggressor not in (None, seat):
-        own *= 0.9
+    hand = hand_of(state.hands[seat])
+    shown = [state.exposed[other] for other in range(state.seats) if other != seat and state.chips.live[other]]
+    if sevens_in(hand) < 2 and any(_is_pair_of_sevens(state, sevens_in(hand_of(cards))) for cards in shown):
+        return _TAKEN
+    own = strength(hand, sevens_shown(state, seat))
+    threat = max((strength(hand_of(cards)) for cards in shown if len(cards) > 1), default=0.0)
     odds = own / (1.0 - own) * min(1.0, (1.0 - threat) / (1.0 - own))
-    return odds / (odds + len(rivals))
+    if state.chips.aggressor not in (None, seat):
+        odds *= _BEHIND_A_BET
+    return odds / (odds + len(shown))
+
+
+def _is_pair_of_sevens(state: SevensState, number: int) -> bool:
+    return number == 2 or (number > 2 and state.options["three_sevens"] == "count")
