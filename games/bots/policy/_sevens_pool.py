@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from games.bots.budget import Budget
 from games.bots.policy import Player
-from games.bots.policy._sevens_strength import hand_of, ranker, strength
+from games.bots.policy._sevens_strength import KEY, hand_of, ranker, strength
 from games.core.actions import CALL, CHECK, DOWN, FOLD, Action
 from games.core.game import Seat, State
+from games.core.seen import shuffle
 from games.engines._sevens_hands import HAND_SIZE
 
 if TYPE_CHECKING:
@@ -45,24 +47,29 @@ def reckoner(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     stud = cast("SevensState", state)
     if stud.phase == "seventh":
         return DOWN
-    worlds = (cast("SevensState", state.determinise(seat, rng)) for _ in range(_SAMPLES))
-    equity = sum(_share_in(world, seat) for world in worlds) / _SAMPLES
+    equity = _equity(stud, seat, rng)
     owed = stud.call_amount(seat)
     if equity * stud.chips.live.count(True) > _EDGE:
         return _raise(state, seat)
     return _call(state, seat) if equity * (sum(stud.chips.paid) + owed) > owed else _give_up(state, seat)
 
 
-def _share_in(world: SevensState, seat: Seat) -> float:
-    """The share of `seat` if all who are in see the showdown of this world."""
-    value = ranker(world.options["three_sevens"], world.options["sevens_tie"])
-    values = {}
-    for other in world.order:
-        if world.chips.live[other]:
-            to_come = [world.stock.pop() for _ in range(HAND_SIZE - len(world.hands[other]))]
-            values[other] = value(hand_of(world.hands[other] + to_come))
-    best = max(values.values())
-    return 1.0 / list(values.values()).count(best) if values[seat] == best else 0.0
+def _equity(state: SevensState, seat: Seat, rng: Random) -> float:
+    """The share of `seat` in sampled showdowns of all who are in."""
+    value = ranker(state.options["three_sevens"], state.options["sevens_tie"])
+    seen = {*state.hands[seat]}.union(*state.exposed)
+    unseen = [KEY[card] for card in range(52) if card not in seen]
+    known = [state.exposed[other] for other in state.order if other != seat and state.chips.live[other]]
+    won = 0.0
+    for _ in range(_SAMPLES):
+        shuffle(unseen, rng)
+        drawn = iter(unseen)
+        mine, *others = [
+            value(hand_of(cards) + sum(islice(drawn, HAND_SIZE - len(cards)))) for cards in [state.hands[seat], *known]
+        ]
+        if mine >= max(others):
+            won += 1.0 / (1 + others.count(mine))
+    return won / _SAMPLES
 
 
 def _raise(state: State, seat: Seat) -> Action:
