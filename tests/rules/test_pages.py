@@ -180,3 +180,9 @@ def test_the_sheet_to_print_has_all_that_is_played_and_nothing_else(pages, url, 
     assert 'class="demo"' not in html
     assert page.variants[0].html not in html
     assert 'href="?sheet"' in html_of(pages, url)
+
+
+@pytest.mark.parametrize("path, script", [("/rules/", "latin"), ("/hr/rules/", "latin"), ("/ru/rules/", "cyrillic")])
+def test_the_letters_of_the_language_are_fetched_first(pages, path, script):
+    found = re.findall(r'<link rel="preload" href="[^"]*/fonts/([a-z-]+)-wght-normal', html_of(pages, path))
+    assert found == [f"piazzolla-{script}", f"golos-text-{script}"]
