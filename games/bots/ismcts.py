@@ -102,16 +102,21 @@ def _is_worse(values: list[float], best: list[float], errors: float) -> bool:
 def _outcome(root: Node, move: Action, world: State, seat: Seat, rng: Random) -> float:
     """What `seat` gets in `world` after `move`; the tree below `root` learns from it."""
     world.apply(seat, move)
-    path = _descend(root, world, seat, rng)
+    return learn(root, world, seat, rng)[seat]
+
+
+def learn(root: Node, world: State, seat: Seat, rng: Random, bias: float = BIAS) -> list[float]:
+    """One iteration from `root` on: what each seat gets when `world` has been played out."""
+    path = _descend(root, world, seat, bias)
     _play_out(world, rng)
     returns = world.returns()
     for node in path:
         node.visits += 1
         node.total += returns[node.mover]
-    return returns[seat]
+    return returns
 
 
-def _descend(node: Node, world: State, seat: Seat, rng: Random) -> list[Node]:
+def _descend(node: Node, world: State, seat: Seat, bias: float) -> list[Node]:
     """Down the tree until a move not tried yet has been added; `world` follows. The nodes on the way."""
     ratings_of = policy_of(world.game).ratings
     secret = world.game.secret_verbs
@@ -123,7 +128,7 @@ def _descend(node: Node, world: State, seat: Seat, rng: Random) -> list[Node]:
         if mover != seat and secret and word_of(moves[0]) in secret:  # unseen by the seat: no branch of its tree
             world.apply(mover, max(ratings, key=ratings.__getitem__) if ratings else moves[0])
             continue
-        move, child = _select(node, moves, world, ratings)
+        move, child = _select(node, moves, world, ratings, bias)
         is_new = child is None
         if child is None:
             child = node.children[world.move_class(move)] = Node(mover)
@@ -136,7 +141,7 @@ def _descend(node: Node, world: State, seat: Seat, rng: Random) -> list[Node]:
 
 
 def _select(
-    node: Node, moves: Sequence[Action], world: State, ratings: Mapping[Action, float]
+    node: Node, moves: Sequence[Action], world: State, ratings: Mapping[Action, float], bias: float
 ) -> tuple[Action, Node | None]:
     """The best rated of the moves not tried yet, else the child with the highest upper confidence bound."""
     children = node.children
@@ -151,7 +156,7 @@ def _select(
                 best_rating, untried = rating, move
             continue
         child.available += 1
-        bound = (child.total + BIAS * max(-1.0, (rating - top) / SILLY)) / child.visits
+        bound = (child.total + bias * max(-1.0, (rating - top) / SILLY)) / child.visits
         bound += EXPLORATION * sqrt(log(child.available) / child.visits)
         if bound > best_bound:
             best_bound, best, best_child = bound, move, child

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.bots.policy import Ratings
-from games.core.cards import ACE, TEN
+from games.core.cards import ACE, TEN, Card
+from games.engines.seven_cut import HAND_SIZE
 
 if TYPE_CHECKING:
-    from games.engines.seven_cut import SevenCutState
+    from games.engines.seven_cut import Play, SevenCutState
 
+ITERATIONS: Final = 300
 _POINT_LOST: Final = 5.0
 _WILD_SPENT: Final = 7.0
 _PAIR: Final = 0.8  # for each further card of the rank: it can cut again, or loses nothing
 _CUT: Final = 10.0
+_SURPRISE: Final = 0.15  # how often one who could cut for points does not
 _BY_RANK: Final = tuple(rank in (TEN, ACE) for rank in range(13))
 
 
@@ -27,6 +31,37 @@ def ratings(state: SevenCutState, seat: int) -> Ratings:
     if not state.plays:
         return {card: _as_lead(state, rank, counts[rank]) for rank, card in by_rank.items()}
     return _as_answer(state, seat, by_rank, counts)
+
+
+def likelihood(world: SevenCutState, seat: int) -> float:
+    """Low if somebody holds what would have cut for points in this trick, or in the last one."""
+    fit = _fit(world, seat, world.plays, world.hands)
+    return fit * _fit(world, seat, world.last.plays, _kept(world, world.last.turns)) if world.last else fit
+
+
+def _fit(world: SevenCutState, seat: int, plays: Sequence[Play], hands: Sequence[Sequence[Card]]) -> float:
+    fit = 1.0
+    for other, led in _refusals(plays):
+        if other != seat and any(card >> 2 == led or card >> 2 in world.wild for card in hands[other]):
+            fit *= _SURPRISE
+    return fit
+
+
+def _refusals(plays: Sequence[Play]) -> Iterator[tuple[int, int]]:
+    """Who did not cut where there were points against him, and the rank that was led."""
+    pile, holder = 0, -1
+    for other, card, _, is_claim in plays:
+        if is_claim:
+            holder = other
+        elif pile and holder != other:
+            yield other, plays[0][1] >> 2
+        pile += _BY_RANK[card >> 2]
+
+
+def _kept(world: SevenCutState, turns: int) -> list[list[Card]]:
+    """The hands without what was drawn since a trick of so many turns: any cards may be those, as chance dealt them."""
+    movers = [play[0] for play in world.plays]
+    return [hand[: max(0, HAND_SIZE - turns - movers.count(seat))] for seat, hand in enumerate(world.hands)]
 
 
 def _as_lead(state: SevenCutState, rank: int, count: int) -> float:

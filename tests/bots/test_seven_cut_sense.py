@@ -1,0 +1,47 @@
+"""Seven Cut: what play has shown is believed when hands are imagined."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.bots.ismcts import imagine
+from games.core.actions import parse_action
+from games.core.cards import SEVEN, TEN
+from games.core.seen import dealt_anew
+from games.registry import games
+
+STOCK = ["7S", "7D", "7C", "10H", "10D", "AS", "AH", "AD", "AC", "KH", "KD", "KC", "QH", "QC", "KS", "9D", "10S"]
+
+
+def how_often_it_cuts(state, seat, deal):
+    """Of 300 hands of seat 1 as `seat` imagines them, those that hold a seven or a ten."""
+    rng = Random(3)
+    worlds = [deal(state, seat, rng) for _ in range(300)]
+    return sum(any(card >> 2 in (SEVEN, TEN) for card in world.hands[1]) for world in worlds)
+
+
+def position(lead):
+    """Seat 1 has not cut what seat 0 led, nor has seat 2; seat 3 is to play."""
+    hands = [["9H", "JD", "JH"], ["8S", "8H", "JS"], ["7H", "9C", "QS"], ["QD", "10C", "JC", "9S"]]
+    stock = [name for name in STOCK if name != lead]
+    description = {"seats": 4, "hands": hands, "stock": stock, "plays": [[0, lead], [1, "8D"], [2, "8C"]]}
+    return games()["seven_cut"].position(description)
+
+
+def test_who_did_not_cut_for_points_is_seldom_imagined_with_what_cuts():
+    state = position("10S")
+    assert how_often_it_cuts(state, 3, imagine) < how_often_it_cuts(state, 3, dealt_anew) / 2
+
+
+def test_who_had_no_points_to_cut_for_may_hold_anything():
+    state = position("KS")
+    assert how_often_it_cuts(state, 3, imagine) == how_often_it_cuts(state, 3, dealt_anew)
+
+
+def test_what_was_held_when_the_last_trick_was_not_cut_is_remembered():
+    state = position("10S")
+    state.apply(3, parse_action("play QD"))
+    assert state.last.winner == 0
+    state.apply(0, parse_action("play 9H"))
+    believed = how_often_it_cuts(state, 2, imagine)
+    assert believed < 0.8 * how_often_it_cuts(state, 2, dealt_anew)
