@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from games.bots.ismcts import imagine
 from games.core.actions import parse_action
 from games.core.cards import SEVEN, TEN
@@ -35,7 +37,8 @@ def test_who_did_not_cut_for_points_is_seldom_imagined_with_what_cuts():
 
 def test_who_had_no_points_to_cut_for_may_hold_anything():
     state = position("KS")
-    assert how_often_it_cuts(state, 3, imagine) == how_often_it_cuts(state, 3, dealt_anew)
+    usual = how_often_it_cuts(state, 3, dealt_anew)
+    assert how_often_it_cuts(state, 3, imagine) == pytest.approx(usual, rel=0.1)
 
 
 def test_what_was_held_when_the_last_trick_was_not_cut_is_remembered():
