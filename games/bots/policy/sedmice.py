@@ -31,7 +31,7 @@ class Spot(NamedTuple):
 
 
 def ratings(state: SedmiceState, seat: int) -> Ratings:
-    """Of one card of each rank, and of letting go where the leader decides; of those that go with one's own call."""
+    """Of one card of each rank, and of letting go where the leader decides; of those that go with the calls."""
     by_rank: dict[int, Card] = {}
     counts = [0] * 13
     for card in state.hands[seat]:
@@ -43,6 +43,8 @@ def ratings(state: SedmiceState, seat: int) -> Ratings:
         rated = _to_go_on(state, by_rank)
     else:
         rated = _as_answer(_spot(state, seat), by_rank, counts)
+        if state.calls and not (state.holder ^ seat) & 1 and call_of(state, seat ^ 2) == FILL:
+            rated = {card: rating for card, rating in rated.items() if _IS_STRONG[card >> 2]} or rated
     if state.calls and (said := call_of(state, seat)) is not None:
         return {card: rating for card, rating in rated.items() if call_with(state, seat, card) == said} or rated
     return rated
