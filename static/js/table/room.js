@@ -64,6 +64,10 @@ function start(s, on) {
       @click=${() => !lacks && on.start()}>${gettext('Start the match')}</button>` : nothing}</div>`;
 }
 
+// What was measured: games/bots/strength.toml.
+const strength = ({you, bot_strength: measured}) => (you.host && measured ? html`<p class="hint">
+  ${fill(gettext('Of 100 games against easy bots, hard ones win %(wins)s (± %(error)s).'), measured)}</p>` : nothing);
+
 const signIn = s => (s.room.you.signed_in ? nothing : html`<p class="hint">
   ${gettext('A guest account is made on the spot; for rated matches sign in.')}
   <a href=${s.page.login}>${gettext('Sign in')}</a></p>`);
@@ -72,6 +76,7 @@ export const room = (s, on) => html`<main class="lounge" aria-label=${gettext('T
   <section class="panel"><h2>${gettext('Seats')}</h2>${signIn(s)}
     <ol class="places">${repeat(s.room.seats, seat => seat.seat,
       seat => (isTaken(seat) ? takenSeat : emptySeat)(s, on, seat))}</ol>
+    ${s.room.seats.every(isTaken) ? nothing : strength(s.room)}
     ${start(s, on)}</section>
   <section class="panel"><h2>${gettext('This table')}</h2>
     <p class="rated" data-rated=${s.room.rated ? 'yes' : 'no'}>${ratedLine(s.room)}</p>
