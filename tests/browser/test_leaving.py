@@ -72,5 +72,7 @@ def test_who_leaves_again_and_again_is_told_beforehand_and_waits(arrive, embedde
         ann.until(lambda: ann.is_over, "the end of the match")
         ben.page.goto(path)
     ben.button("Sit down").first.click()
-    expect(ben.page.get_by_text(re.compile("the next rated one is possible in 2 minutes"))).to_be_visible()
+    expect(
+        ben.page.get_by_role("main").get_by_text(re.compile("the next rated one is possible in 2 minutes"))
+    ).to_be_visible()
     assert ben.last("refused")["code"] == "leaver_wait"
