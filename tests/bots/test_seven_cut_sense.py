@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from games.bots import choose
 from games.bots.ismcts import imagine
-from games.core.actions import parse_action
+from games.core.actions import parse_action, text_of
 from games.core.cards import SEVEN, TEN
 from games.core.seen import dealt_anew
 from games.registry import games
@@ -48,3 +49,24 @@ def test_what_was_held_when_the_last_trick_was_not_cut_is_remembered():
     state.apply(0, parse_action("play 9H"))
     believed = how_often_it_cuts(state, 2, imagine)
     assert believed < 0.8 * how_often_it_cuts(state, 2, dealt_anew)
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_where_nothing_can_be_won_any_more_hard_plays_what_looks_sensible(leader):
+    hands = [["7S", "KS", "9H"], ["JD", "8D", "7C"]]
+    plays = [[0, "QS"]] if leader == 0 else []
+    hands[0] += [] if plays else ["QS"]
+    hands[1] += ["8C"]
+    state = games()["seven_cut"].position(
+        {"seats": 2, "hands": hands, "plays": plays, "leader": leader, "points": [5, 3]}
+    )
+    [seat] = state.to_act()
+    sensible = {choose(state, seat, "rules", 0, None)}
+    assert {choose(state, seat, "hard", seed, None) for seed in range(6)} == sensible
+
+
+def test_hard_takes_what_it_can_take_for_sure():
+    state = games()["seven_cut"].position(
+        {"seats": 2, "hands": [["8S"], ["7H", "9C"]], "plays": [[0, "AS"]], "points": [3, 4]}
+    )
+    assert {text_of(choose(state, 1, "hard", seed, None)) for seed in range(6)} == {"play 7H"}
