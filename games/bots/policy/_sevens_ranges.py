@@ -20,11 +20,10 @@ if TYPE_CHECKING:
     from games.engines.sevens_take_all import SevensState
 
 _HANDS: Final = 80  # in a range
-_BY_RAISE: Final = 2.5  # to which power of its place in the range a hand is likelier, for each bet or raise
+_BY_RAISE: Final = 2.5  # to which power of its place in the range a hand is likelier, for a round with bets of its own
 _BY_CALL: Final = 0.5
 _FADING: Final = 0.6  # how much of that is left a round later
-_MOST: Final = 6.0  # of the power: who raises for ever may have anything
-_MOST_IN_A_ROUND: Final = 2  # raises that tell something
+_MOST: Final = 2.5  # of the power: who bets for ever may have anything
 _ANYTHING: Final = 0.03  # how likely any hand is whatever was bet
 
 
@@ -70,7 +69,7 @@ def _power(state: SevensState, owner: Seat) -> float:
     for raisers in state.chips.raisers:
         power *= _FADING
         if owner in raisers:
-            power += _BY_RAISE * min(raisers.count(owner), _MOST_IN_A_ROUND)
+            power += _BY_RAISE
         elif raisers:
             power += _BY_CALL
     return min(power, _MOST)

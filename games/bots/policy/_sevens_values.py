@@ -137,7 +137,7 @@ class Values:
         return hand, at
 
     def _push(self, final: Hand) -> float:
-        return min(max((strength(final) - 0.3) / 0.45, 0.1), 1.4) if self._later else 0.0
+        return min(max(2.0 * strength(final) - 0.8, 0.1), 1.2) if self._later else 0.0
 
     def _call(self, held: list[Held], mine: int, push: float) -> float:
         """Won in this world by a call or check, if nobody raises after it."""
