@@ -1,7 +1,7 @@
 """Sedmice's calls between partners: what a bot says, so that it is true and helps, and what it makes of what it hears.
 
-*Ubij*: I cannot take it and there is something in it. *Napuni*: I have it and can take it once more. *Pusti*: I could
-take it, it is not worth it.
+Said by the second to play, whose partner ends the round. *Ubij*: I cannot take it and there is something in it.
+*Napuni*: I have it and can take it once more. *Pusti*: I could take it, it is not worth it.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ def call_of(state: SedmiceState, seat: int) -> int | None:
 def call_with(state: SedmiceState, seat: int, card: Card) -> int | None:
     """What there is to call when `card` is played now and one's partner plays later in the round."""
     trick = state.trick
-    is_leader = seat == state.leader
-    led = trick[0] >> 2 if trick else card >> 2
+    if not trick or seat == state.leader:
+        return None
+    led = trick[0] >> 2
     can_again = any(_matches(other, led) for other in state.hands[seat] if other != card)
     if _matches(card, led):
-        return FILL if can_again and not (is_leader and card >> 2 == SEVEN) else None
+        return FILL if can_again else None
     if (state.holder ^ seat) & 1 == 0:
         return None
-    if can_again:
-        return LEAVE
-    return KILL if any(other >> 2 in (TEN, ACE) for other in trick) else None
+    is_rich = any(other >> 2 in (TEN, ACE) for other in (*trick, card))
+    return (None if is_rich else LEAVE) if can_again else KILL if is_rich else None
 
 
 def belief_in_calls(world: SedmiceState, seat: int) -> float:

@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.bots.policy import Ratings
-from games.bots.policy._sedmice_calls import FILL, KILL, LEAVE, belief_in_calls, call_of, call_with
+from games.bots.policy._sedmice_calls import FILL, KILL, belief_in_calls, call_of, call_with
 from games.core.actions import LET_GO, SAY, Action
 from games.core.cards import ACE, SEVEN, TEN, Card
 
@@ -126,11 +126,9 @@ def _spot(state: SedmiceState, seat: int) -> Spot:
     if state.calls and not is_safe:
         heard = call_of(state, seat ^ 2)
         if heard == FILL:
-            is_ours = is_safe = True
+            is_safe = is_ours
         elif heard == KILL:
             pile = max(pile, 1)
-        elif heard == LEAVE:
-            pile = 0
     return Spot(trick[0] >> 2, pile, is_ours, is_safe)
 
 
