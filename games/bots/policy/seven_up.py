@@ -13,6 +13,8 @@ from games.kit.sides import next_in
 if TYPE_CHECKING:
     from games.engines.seven_up import SevenUpState
 
+ITERATIONS: Final = 300
+
 _TARGET: Final = 7
 _STAND_AT: Final = 2.0  # worth of the trumps
 _TAKE_AT: Final = 2.5
