@@ -18,7 +18,7 @@ from typing import Final
 from django.conf import settings
 
 from games.bots import choose
-from games.core.actions import Action, text_of
+from games.core.actions import SAY, Action, text_of, verb_of
 from games.core.game import IllegalAction
 from games.live import clock, worker
 from games.live.replica import Replica
@@ -41,9 +41,9 @@ def play(match_id: int, seat: int, turn: int, moment: float = 0.0) -> bool:
     with worker.lock_of(match_id):
         replica = worker.replica_of(match_id)
         while replica is not None and _is_due(replica, seat, turn):
-            if replica.ply != ply:  # somebody left, or said something, meanwhile
+            if replica.ply != ply:  # somebody, perhaps the bot itself, has said something, or left
                 ply, action = replica.ply, _decide(replica, seat, moment)
-            if _make(replica, seat, action):
+            if _make(replica, seat, action) and verb_of(action) != SAY:  # what is called out comes before the move
                 return True
             replica = worker.replica_of(match_id)
     return False

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from games.core.actions import parse_action, text_of
 from games.live import bots, calls, clock, worker
 
 
@@ -40,7 +41,12 @@ def made(monkeypatch, time):
     monkeypatch.setattr(worker, "lock_of", lambda match_id: nullcontext())
     monkeypatch.setattr(worker, "replica_of", lambda match_id: SimpleNamespace(ply=replica.ply, thinking=match_id))
     monkeypatch.setattr(bots, "_is_due", lambda *turn: True)
-    monkeypatch.setattr(bots, "_decide", lambda replica, seat, moment: time.pass_(replica.thinking / 1000))
+
+    def decide(replica, seat, moment):
+        time.pass_(replica.thinking / 1000)
+        return 0
+
+    monkeypatch.setattr(bots, "_decide", decide)
     monkeypatch.setattr(bots, "_make", lambda *step: made.append(time.now) or True)
     return made
 
@@ -95,6 +101,17 @@ def test_what_happened_while_a_bot_waited_is_thought_over_again(time, made, monk
     plies = iter([1, 2])
     thoughts = []
     monkeypatch.setattr(worker, "replica_of", lambda match_id: SimpleNamespace(ply=next(plies)))
-    monkeypatch.setattr(bots, "_decide", lambda replica, seat, moment: thoughts.append(replica.ply))
+    monkeypatch.setattr(bots, "_decide", lambda replica, seat, moment: thoughts.append(replica.ply) or 0)
     assert bots.play(1, 0, 0, time.now + 0.1)
     assert thoughts == [1, 2]
+
+
+def test_a_bot_that_calls_out_moves_in_the_same_breath(time, made, monkeypatch):
+    actions = []
+    monkeypatch.setattr(worker, "replica_of", lambda match_id: SimpleNamespace(ply=len(actions)))
+    monkeypatch.setattr(
+        bots, "_decide", lambda replica, seat, moment: parse_action("play 7H" if actions else "say ubij")
+    )
+    monkeypatch.setattr(bots, "_make", lambda replica, seat, action: actions.append(text_of(action)) or True)
+    assert bots.play(1, 0, 0)
+    assert actions == ["say ubij", "play 7H"]

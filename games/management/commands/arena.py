@@ -28,6 +28,7 @@ class Command(BaseCommand):
         parser.add_argument("--seconds", type=float, default=settings.BOT_THINKING_SECONDS, help="CPU of one decision")
         parser.add_argument("--seed", type=int, default=0)
         parser.add_argument("--record", action="store_true", help="keep the figures in games/bots/strength.toml")
+        parser.add_argument("--target", default="", help="to be recorded with them: wins>=70, share>=26, wins<=55 …")
 
     def handle(self, *args: Any, **options: Any) -> None:
         game = games()[options["game"]]
@@ -54,6 +55,7 @@ class Command(BaseCommand):
                     "counted": counted,
                     "options": options["option"],
                     "date": datetime.now(UTC).date().isoformat(),
+                    "target": options["target"],
                     **tally.record_of(result),
                 }
             )
