@@ -116,3 +116,15 @@ def test_nobody_is_imagined_to_have_put_a_trump_away():
         world = state.determinise(0, Random(seed))
         assert world.view(0) == state.view(0)
         assert not any(name.endswith("S") for seat in (1, 2) for name in names_of(world.gone[seat]))
+
+
+def test_who_ended_a_trick_below_is_imagined_without_what_would_have_won_it():
+    """Seat 3 put a four on the opponents' queen."""
+    hands = ["3C 4C", "KH 8C", "9D AH", "4H 6C 9S"]
+    state = trick(hands, "QH 2H 6H")
+    state.apply(3, parse_cards("4H")[0])
+    better = parse_cards("KH AH 10H")
+    dealt = [state.determinise(0, Random(seed)) for seed in range(300)]
+    likely = [imagine(state, 0, Random(seed)) for seed in range(300)]
+    counts = [sum(card in better for world in worlds for card in world.hands[3]) for worlds in (dealt, likely)]
+    assert 1.5 * counts[1] < counts[0]

@@ -19,6 +19,7 @@ _TARGET: Final = 7
 _STAND_AT: Final = 2.0  # worth of the trumps
 _TAKE_AT: Final = 2.5
 _TASTE: Final = 0.4  # a king thrown away is a matter of taste, a ten is not
+_DOUBT: Final = 0.3  # how often a better card is not played
 _SPREAD: Final = 0.7  # of what others think they are worth
 _ORDER: Final = (*(rank for rank in range(ACE + 1) if rank != TEN), TEN)
 _HEIGHT: Final = tuple(_ORDER.index(card >> 2) for card in FULL_DECK)
@@ -44,7 +45,12 @@ def ratings(state: SevenUpState, seat: int) -> Ratings:
 
 
 def likelihood(world: SevenUpState, seat: int) -> float:
-    """How well what the eldest and the dealer said to the first trump fits the hands they have in `world`."""
+    """How well what the others said to the trump and played fits the hands they have in `world`."""
+    return _fit_of_talk(world, seat) * _fit_of_play(world, seat)
+
+
+def _fit_of_talk(world: SevenUpState, seat: int) -> float:
+    """Of what the eldest and the dealer said to the first trump."""
     if len(world.turned) != 1 or world.phase == "beg":
         return 1.0
     eldest, dealer = world.eldest(), world.dealer
@@ -63,6 +69,28 @@ def _worth_at_first(world: SevenUpState, seat: int) -> float:
     trump = world.turned[0] & 3
     played = [card for player, card in world.tricks.plays() if player == seat]
     return sum([_trump_worth(card) for card in world.hands[seat] + played if card & 3 == trump])
+
+
+def _fit_of_play(world: SevenUpState, seat: int) -> float:
+    """Who ended a trick without beating an opponent, or gave his partner little, had no better card of the suit."""
+    fit = 1.0
+    held = [hand[:] for hand in world.hands]
+    for player, card in world.tricks.trick:
+        held[player].append(card)
+    for taken in reversed(world.tricks.taken):
+        led = taken.plays[0][1] & 3
+        player, played = taken.plays[-1]
+        if player not in (seat, taken.winner) and played & 3 == led:
+            strengths, gains = _STRENGTHS[world.trump][led], _GAINS[world.trump]
+            if world.sides[taken.winner] == world.sides[player]:
+                passed_by = any(card & 3 == led and gains[card] > gains[played] + 0.5 for card in held[player])
+            else:
+                best = max([strengths[card] for _, card in taken.plays])
+                passed_by = any(card & 3 == led and strengths[card] > best for card in held[player])
+            fit *= _DOUBT if passed_by else 1.0
+        for other, card in taken.plays:
+            held[other].append(card)
+    return fit
 
 
 def _surely(lead: float) -> float:
