@@ -85,7 +85,7 @@ class _Writer:
             changes=tuple(self._change(change) for change in game.changes),
             tagline=self._html(text.tagline),
             lede=self._html(text.lede),
-            summary=self.prose.plain(text.lede, self.facts),
+            summary=f"{text.name}: {self.prose.plain(text.tagline, self.facts)}",
             seats=(self.facts["seats_min"], self.facts["seats_max"]),
             players=self.prose.plain("{players:or}", self.facts),
             articles=tuple(self._article(id, text.articles[id], at) for at, id in enumerate(game.articles)),

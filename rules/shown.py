@@ -121,7 +121,7 @@ class ShownChange:
 
 @dataclass(frozen=True)
 class Page:
-    """`changes` are the newest first; `summary` is the lede in plain words."""
+    """`changes` are the newest first; `summary` is what search engines have room for: the name and the tagline."""
 
     slug: str
     language: str
