@@ -44,7 +44,8 @@ def rules(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
 
 def easy(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     """One of the actions that the policy rates about as high as the best."""
-    ratings = policy_of(state.game).ratings(state, seat)
+    policy = policy_of(state.game)
+    ratings = (policy.beginners or policy.ratings)(state, seat)
     return _announced(state, seat, max(ratings, key=lambda action: ratings[action] + TASTE * rng.random()))
 
 

@@ -4,6 +4,7 @@ A policy module has `ratings(state, seat)`, from the seat's own hand and what ev
 worth thinking about, the best the highest. A difference of less than one is a matter of taste: a sensible player
 might do either. What is plainly silly is rated lower than that. It may also have
 
+* `beginners(state, seat)`: the ratings of the easy bot, where it is to play otherwise;
 * `likelihood(world, seat)`: how likely, 0 to 1, the other seats would have done what play has shown if they held the
   cards of this world; the search looks at likely worlds more often;
 * `say(state, seat, action)`: the call to make before this action, None for none; `ratings` then keeps to what the seat
@@ -34,6 +35,7 @@ class Policy(NamedTuple):
     """How one game is played sensibly, and what its hard bot does in its own way."""
 
     ratings: Callable[[State, Seat], Mapping[Action, float]]
+    beginners: Callable[[State, Seat], Mapping[Action, float]] | None = None
     likelihood: Callable[[State, Seat], float] | None = None
     say: Callable[[State, Seat, Action], Action | None] | None = None
     think: Player | None = None
@@ -54,6 +56,7 @@ def _policy(slug: str) -> Policy:
     module = import_module(name)
     return Policy(
         module.ratings,
+        getattr(module, "beginners", None),
         getattr(module, "likelihood", None),
         getattr(module, "say", None),
         getattr(module, "think", None),

@@ -31,7 +31,7 @@ def ratings(state: CutuState, seat: int) -> Ratings:
     """Of the choices the seat has now."""
     hands = state.hands
     if state.phase == "bid":
-        return _of_bids(state, seat)
+        return _of_bids(state, seat, _SAFETY)
     if state.phase == "trump":
         return {TRUMP | trump: 1.5 * tricks for trump, tricks in enumerate(tricks_in(hands[seat]))}
     choices = state.legal
@@ -42,6 +42,11 @@ def ratings(state: CutuState, seat: int) -> Ratings:
     if not state.trick:
         return {card: _as_lead(state, seat, card, others) for card in choices}
     return _as_answer(state, seat, choices, others)
+
+
+def beginners(state: CutuState, seat: int) -> Ratings:
+    """Bids a hand has to be good for; all else as anybody."""
+    return _of_bids(state, seat, _CAUTION) if state.phase == "bid" else ratings(state, seat)
 
 
 def likelihood(world: CutuState, seat: int) -> float:
@@ -106,12 +111,12 @@ _AS_TRUMPS, _AS_SIDE_SUIT, _WITHOUT_TRUMPS = (
 )
 
 
-def _of_bids(state: CutuState, seat: int) -> Ratings:
-    """The lowest bid that is good for the hand: a higher one earns no more."""
+def _of_bids(state: CutuState, seat: int, safety: float) -> Ratings:
+    """The lowest bid that is good for the hand, by so many tricks: a higher one earns no more."""
     hand = state.hands[seat]
     tricks = tricks_in(hand)
     lowest = max(LOWEST_BID, state.bid + 1)
-    margin = _SAFETY + _OVER_PARTNER * (state.declarer == seat ^ 2)
+    margin = safety + _OVER_PARTNER * (state.declarer == seat ^ 2)
     rated: Ratings = {BID: 0.0}
     for action in state.legal[1:]:
         bid = action - BID
