@@ -395,10 +395,8 @@ class CutuState(State):
         for _ in range(_AUTOMATIC_TRUMP_TRIES):
             for other, hand in zip(others, deals.draw(rng), strict=True):
                 new.hands[other] = hand
-            if (
-                self.bid != LOWEST_BID
-                or automatic_trump(new.hands[self.declarer] + self.shown[self.declarer]) == self.trump
-            ):
+            dealt = new.hands[self.declarer] + self.shown[self.declarer]
+            if self.bid != LOWEST_BID or automatic_trump(dealt) == self.trump:
                 break
         if self.turn != seat:
             new.legal = new._legal()
