@@ -23,7 +23,7 @@ _HANDS: Final = 80  # in a range
 _BY_RAISE: Final = 2.5  # to which power of its place in the range a hand is likelier, for a round with bets of its own
 _BY_CALL: Final = 0.5
 _FADING: Final = 0.6  # how much of that is left a round later
-_MOST: Final = 2.5  # of the power: who bets for ever may have anything
+_MOST: Final = 3.5  # of the power: who bets for ever may have anything
 _ANYTHING: Final = 0.03  # how likely any hand is whatever was bet
 
 

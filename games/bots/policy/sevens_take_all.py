@@ -24,7 +24,7 @@ ITERATIONS: Final = 240
 
 _BET_OF_POT: Final = 0.6  # where the limits leave it open
 _MARGIN: Final = 0.02  # of the pot: actions that win about the same are mixed
-_BLUFFS: Final = 0.15  # how often a bet is made that seems to win a little less than a check
+_BLUFFS: Final = 0.1  # how often a bet is made that seems to win a little less than a check
 _BLUFF_COST: Final = 0.1  # of the pot: how much less
 _BEHIND_A_BET: Final = 0.75  # how much the odds of a hand shrink when another bets
 _TAKEN: Final = 0.02  # share of a pot that somebody wins with the two sevens he shows
