@@ -14,6 +14,8 @@ from games.kit.contract import LOWEST_BID, TRICKS, automatic_trump
 if TYPE_CHECKING:
     from games.engines.cutu import CutuState
 
+ITERATIONS: Final = 300
+
 _SUITED: Final = 1.83  # tricks of an average partner and an empty hand; this and all below fitted to deals so played
 _SUITLESS: Final = 2.67
 _CAUTION: Final = 0.3  # the same of others, who may be more careful
