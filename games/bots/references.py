@@ -30,7 +30,7 @@ def entrant_of(game: Game, name: str) -> Entrant:
     """
     known = {**PLAYERS, **REFERENCES, **policy_of(game).pool}
     if name in known:
-        return Entrant(known[name], name == "cheater")
+        return Entrant(known[name], name in SEE_ALL)
     module, _, function = name.rpartition(".")
     try:
         return Entrant(getattr(import_module(module), function))
@@ -43,14 +43,19 @@ def tenfold(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     return hard(state, seat, rng, Budget(10 * budget.iterations))
 
 
+def peeking(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """The hard bot as it is, but every world it imagines is the true one."""
+    state.__class__ = _open(type(state))
+    return hard(state, seat, rng, budget)
+
+
 def cheater(state: State, seat: Seat, rng: Random, budget: Budget) -> Action:
     """Sees the true cards, and with as many iterations searches them as best suits one known world: by plain UCT.
 
-    Where the hard bot has its own way of thinking, it thinks so and every world it imagines is the true one.
+    Where the hard bot has its own way of thinking, it thinks so.
     """
     if policy_of(state.game).think is not None:
-        state.__class__ = _open(type(state))
-        return hard(state, seat, rng, budget)
+        return peeking(state, seat, rng, budget)
     moves = state.candidates(seat)
     root = Node(seat)
     done = 0
@@ -72,4 +77,5 @@ def _open(kind: type[State]) -> type[State]:
     return type(f"Open{kind.__name__}", (kind,), {"__slots__": (), "determinise": lambda state, *_: state.copy()})
 
 
-REFERENCES: Final[Mapping[str, Player]] = {"tenfold": tenfold, "cheater": cheater}
+REFERENCES: Final[Mapping[str, Player]] = {"tenfold": tenfold, "cheater": cheater, "peeking": peeking}
+SEE_ALL: Final = ("cheater", "peeking")

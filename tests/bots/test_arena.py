@@ -78,15 +78,16 @@ def test_elo_of_one_among_four_is_nothing_at_a_quarter():
 
 @pytest.mark.parametrize("weaker, seats, deals", [("random", 2, 12), ("easy", 4, 12)])
 def test_hard_is_surely_stronger_at_seven_cut(weaker, seats, deals, monkeypatch):
-    monkeypatch.setattr(players, "ITERATIONS", 60)
+    monkeypatch.setattr(arena, "iterations_of", lambda game: 60)
     setting = Setting(games()["seven_cut"], seats, alone=seats > 2)
     _, low, _ = tally.elo(arena.compete(setting, ("hard", weaker), deals))
     assert low > 0
 
 
-def test_who_sees_all_cards_is_surely_stronger_than_who_does_not(monkeypatch):
-    monkeypatch.setattr(players, "ITERATIONS", 50)
-    _, low, _ = tally.elo(arena.compete(Setting(games()["seven_cut"], 2), ("cheater", "hard"), 20))
+@pytest.mark.parametrize("name", ["cheater", "peeking"])
+def test_who_sees_all_cards_is_surely_stronger_than_who_does_not(name, monkeypatch):
+    monkeypatch.setattr(arena, "iterations_of", lambda game: 50)
+    _, low, _ = tally.elo(arena.compete(Setting(games()["seven_cut"], 2), (name, "hard"), 20))
     assert low > 0
 
 
@@ -94,7 +95,8 @@ def test_a_player_is_found_by_level_reference_and_path_only():
     game = games()["cutu"]
     assert entrant_of(game, "hard").player is players.hard
     assert entrant_of(game, "games.bots.players.rules").player is players.rules
-    assert [name for name in ("easy", "hard", "tenfold", "cheater") if entrant_of(game, name).sees_all] == ["cheater"]
+    names = ("easy", "hard", "tenfold", "cheater", "peeking")
+    assert [name for name in names if entrant_of(game, name).sees_all] == ["cheater", "peeking"]
     for name in ("nobody", "games.bots.nobody", "games.nowhere.rules", ""):
         with pytest.raises(ValueError, match=r"not one of cheater easy hard"):
             entrant_of(game, name)

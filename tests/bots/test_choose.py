@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("slug, seats", GAMES_AND_SEATS)
 
 @pytest.fixture(autouse=True)
 def _few_iterations(monkeypatch):
-    monkeypatch.setattr(players, "ITERATIONS", 40)
+    monkeypatch.setattr(players, "iterations_of", lambda game: 40)
 
 
 @every_game
@@ -68,7 +68,7 @@ def test_an_easy_decision_takes_at_most_two_milliseconds(slug):
 
 @pytest.mark.parametrize("slug", games())
 def test_a_hard_decision_stops_at_its_cap(slug, monkeypatch):
-    monkeypatch.setattr(players, "ITERATIONS", 100_000)
+    monkeypatch.setattr(players, "iterations_of", lambda game: 100_000)
     game = games()[slug]
     for number, (state, seat) in enumerate(positions(game, game.seat_counts[-1], 8)):
         before = thread_time()
