@@ -16,7 +16,7 @@ from accounts.sockets import SessionUser  # noqa: E402
 from games.live.consumers import TableConsumer  # noqa: E402
 from games.live.hub import hub  # noqa: E402
 from games.live.origin import OwnOrigin  # noqa: E402
-from sevencut_site.garbage import seldom_in_full  # noqa: E402
+from sevencut_site.pauses import shorten_pauses  # noqa: E402
 from sevencut_site.reading import paths  # noqa: E402
 from sevencut_site.ready import KeptReady  # noqa: E402
 
@@ -31,7 +31,7 @@ async def lifespan(scope, receive, send):
         event = await receive()
         if event["type"] == "lifespan.startup":
             await hub()
-            seldom_in_full()
+            shorten_pauses()
             await send({"type": "lifespan.startup.complete"})
         else:
             await (await hub()).close()

@@ -65,6 +65,12 @@ def table_of(measured: Iterable[Mapping[str, Any]]) -> str:
     return COLUMNS + rule + "".join(_row(record) for record in measured)
 
 
+def _gain(record: Mapping[str, Any]) -> str:
+    if "big_bets_a_hundred" in record:
+        return f"{record['big_bets_a_hundred'] / 100:+.3f} ± {record['big_bets_a_hundred_error'] / 100:.3f} big bets"
+    return f"{record['points_a_hand']:+} ± {record['points_a_hand_error']}"
+
+
 def _row(record: Mapping[str, Any]) -> str:
     first, second = (name.rpartition(".")[2] for name in record["players"])
     target = record.get("target", "")
@@ -75,7 +81,7 @@ def _row(record: Mapping[str, Any]) -> str:
         " ".join([str(record["number"]), record["counted"], *record["options"]]),
         f"{record['wins']} ± {record['wins_error']}",
         f"{record['share']} ± {record['share_error']}" if "share" in record else "",
-        f"{record['points_a_hand']:+} ± {record['points_a_hand_error']}",
+        _gain(record),
         " ".join(str(record[f"cpu_{name}_ms"]) for name in ("mean", "p95", "max")),
         f"`{target}`" if target else "",
         ("yes" if is_reached(record) else "**no**") if target else "",

@@ -86,9 +86,12 @@ def _message(table: Table, seats: list[Seat], match: Match | None, running: bool
 
 
 def _bot_strength(table: Table) -> dict[str, int] | None:
-    """Of 100 games against easy bots, how many hard ones have won, and within what."""
+    """Of 100 games against easy bots, how many hard ones have won (where there are bets: the big bets), within what."""
     found = strength_of(table.game, table.seat_count)
-    return found and {"wins": round(found["wins"]), "error": max(1, round(found["wins_error"]))}
+    if found is None:
+        return None
+    name, key = ("big_bets", "big_bets_a_hundred") if "big_bets_a_hundred" in found else ("wins", "wins")
+    return {name: round(found[key]), "error": max(1, round(found[f"{key}_error"]))}
 
 
 def _seat(number: int, seat: Seat | None) -> dict[str, Any]:

@@ -32,13 +32,13 @@ class Command(BaseCommand):
 
         from games.live.hub import hub
         from sevencut_site.asgi import application
-        from sevencut_site.garbage import seldom_in_full
+        from sevencut_site.pauses import shorten_pauses
 
         endpoints = build_endpoint_description_strings(host=host, port=port)
         server = Server(application, endpoints=endpoints, server_name="sevencut", verbosity=0)
         loop = reactor._asyncioEventloop  # daphne has installed Twisted's asyncio reactor
         reactor.callWhenRunning(lambda: loop.create_task(hub()))
-        reactor.callWhenRunning(seldom_in_full)
+        reactor.callWhenRunning(shorten_pauses)
         if settings.EMBEDDED:
             reactor.callWhenRunning(start_worker)
         reactor.callWhenRunning(lambda: self._say(f"Sevencut is at http://{host}:{port}/ — Ctrl+C stops it."))

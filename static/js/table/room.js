@@ -66,7 +66,8 @@ function start(s, on) {
 
 // What was measured: games/bots/strength.toml.
 const strength = ({you, bot_strength: measured}) => (you.host && measured ? html`<p class="hint">
-  ${fill(gettext('Of 100 games against easy bots, hard ones win %(wins)s (± %(error)s).'), measured)}</p>` : nothing);
+  ${fill('big_bets' in measured ? gettext('In 100 deals against easy bots, a hard one wins %(big_bets)s big bets (± %(error)s).')
+    : gettext('Of 100 games against easy bots, hard ones win %(wins)s (± %(error)s).'), measured)}</p>` : nothing);
 
 const signIn = s => (s.room.you.signed_in ? nothing : html`<p class="hint">
   ${gettext('A guest account is made on the spot; for rated matches sign in.')}
