@@ -5,7 +5,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from django.core.cache import cache
 from django.utils import timezone
 
 from accounts.models import Tie
@@ -15,27 +14,11 @@ from games.lobby import services, starting
 from games.lobby.leavers import wait_of
 from games.models import Kick, Match, MatchSeat, Seat
 from sevencut_site.web.refusals import Refused
-from tests.live.cast import in_thread, open_pages, person, table_of
+from tests.live.cast import in_thread, open_pages, table_of
+from tests.web import fresh_limits
 
+__all__ = ["fresh_limits"]
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture(autouse=True)
-def fresh_limits():
-    cache.clear()
-
-
-@pytest.fixture
-def cast():
-    return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
-
-
-@pytest.fixture
-def table(cast):
-    """ann's table with ben on seat 1."""
-    found = table_of(cast["ann"], seats=3)
-    services.sit(found.code, cast["ben"], 1)
-    return found
 
 
 def refused(call, *arguments):

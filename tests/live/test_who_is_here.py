@@ -1,35 +1,17 @@
 """Who looks on is told by name or number, without a message each; whoever has no account any more has no page."""
 
 import pytest
-from django.core.cache import cache
 
 from accounts import data
 from accounts.models import User
 from games.live import hub as hubs
 from games.live import notices
 from games.live.consumers import GONE
-from games.lobby import services
-from tests.live.cast import in_thread, open_page, open_pages, person, table_of
+from tests.live.cast import in_thread, open_page, open_pages, person
+from tests.web import fresh_limits
 
+__all__ = ["fresh_limits"]
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture(autouse=True)
-def fresh_limits():
-    cache.clear()
-
-
-@pytest.fixture
-def cast():
-    return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
-
-
-@pytest.fixture
-def table(cast):
-    """ann's table with ben on seat 1."""
-    found = table_of(cast["ann"], seats=3)
-    services.sit(found.code, cast["ben"], 1)
-    return found
 
 
 async def test_who_looks_on_is_named_if_he_has_an_account(table, cast):
