@@ -50,7 +50,8 @@ if SQLITE:
 else:
     # Every request has a thread of its own: without a pool each would connect anew, 5 ms of PostgreSQL's CPU.
     pool = {"min_size": 1, "max_size": 20, "timeout": 5}
-    DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "OPTIONS": {"pool": pool}}
+    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = pool  # beside what the address asks for, as sslmode
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}

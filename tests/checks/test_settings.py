@@ -45,3 +45,11 @@ def test_nonsense_is_refused_by_name(tmp_path, env, named):
 def test_production_starts_with_key_and_hosts(tmp_path):
     done = start(tmp_path, **PRODUCTION)
     assert done.returncode == 0, done.stderr
+
+
+def test_what_the_address_of_the_database_asks_for_stands_beside_the_pool(tmp_path):
+    env = {"PATH": os.environ["PATH"], "VAR_DIR": str(tmp_path), "DATABASE_URL": "postgres://h/x?sslmode=require"}
+    words = "from sevencut_site import settings; print(settings.DATABASES['default']['OPTIONS'])"
+    done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    assert "'sslmode': 'require'" in done.stdout
+    assert "'pool':" in done.stdout
