@@ -5,8 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.urls import reverse
+from django.utils.translation import override
 from playwright.sync_api import Browser, Page, expect
 
+from accounts.names import LONGEST
 from tests.browser.people import Person, play
 from tests.stack.sites import Site
 
@@ -38,6 +41,24 @@ def reader(chromium: Browser, embedded: Site) -> Iterator[Person]:
 def test_a_page_is_for_everybody(reader, path):
     reader.page.goto(path)
     assert problems_of(reader.page) == []
+
+
+TOO_WIDE = """name => {
+  document.querySelector('.mast .name').textContent = name;
+  const {scrollWidth, clientWidth} = document.documentElement;
+  return scrollWidth - clientWidth;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ro", "ru", "hr"])
+def test_the_masthead_has_room_for_the_longest_name_at_every_width(arrive, embedded, language):
+    guest = arrive(embedded)
+    guest.open_table()
+    with override(language):
+        guest.page.goto(reverse("leaderboards:index"))
+    for width in range(320, 1281, 12):
+        guest.page.set_viewport_size({"width": width, "height": 390})
+        assert (width, guest.page.evaluate(TOO_WIDE, "W" * LONGEST)) == (width, 0)
 
 
 def test_the_table_is_for_everybody_from_the_first_seat_to_the_result(arrive, embedded):
