@@ -101,10 +101,10 @@ class TableConsumer(AsyncWebsocketConsumer):
             case "phrase":
                 self._say(table, message.fields["id"], arrived)
             case "view":
-                table.greet(self)
+                table.pages.greet(self)
             case "here":
-                table.play_here(self)
-                table.greet(self)
+                table.pages.play_here(self)
+                table.pages.greet(self)
             case _:
                 await self._change(table, message)
 

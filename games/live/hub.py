@@ -13,9 +13,10 @@ from django.db.models import Max
 
 from games.live import clock, notices
 from games.live.log import GroupLog
+from games.live.pages import Socket
 from games.live.presence import Presence
 from games.live.replica import Row
-from games.live.table import LiveTable, Socket, in_thread
+from games.live.table import LiveTable, in_thread
 from games.models import Move, Table
 
 logger = logging.getLogger(__name__)
@@ -76,15 +77,15 @@ class Hub:
             async with table.lock:
                 pass
         await self.presence.came(table, socket)
-        table.join(socket)
+        table.pages.join(socket)
         self._remember(table)
         return table
 
     async def part(self, table: LiveTable, socket: Socket) -> None:
         """A page is closed; a table nobody looks at is forgotten."""
-        table.part(socket)
+        table.pages.part(socket)
         await self.presence.went(table, socket)
-        if not table.sockets and self.tables.get(table.code) is table:
+        if not table.pages.sockets and self.tables.get(table.code) is table:
             del self.tables[table.code]
             if table.replica is not None:
                 self._codes.pop(table.replica.setup.match_id, None)
@@ -159,18 +160,18 @@ class Hub:
     def _said(self, type: str, code: str, message: dict[str, Any], by: str) -> None:
         table = self.tables.get(code)
         if table is not None and by != self._channel:
-            table.hear(message)
+            table.pages.tell(message)
 
     def dismiss(self, user_ids: Collection[int]) -> None:
         """Close every page of people who have no account any more."""
         for table in self.tables.values():
-            for socket in table.sockets:
+            for socket in table.pages.sockets:
                 if socket.user_id in user_ids:
                     socket.dismiss()
 
     async def _tell_watching(self) -> None:
         for table in self.tables.values():
-            table.tell_watching()
+            table.pages.tell_watching()
 
     async def _ask(self) -> None:
         """Which of the tables open here moved on without our hearing of it?"""

@@ -9,7 +9,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.live.notices import tell
-from games.live.table import LiveTable, Socket, in_thread
+from games.live.pages import Socket
+from games.live.table import LiveTable, in_thread
 from games.lobby.starting import start_by_itself
 from games.models import Seat, Table
 
@@ -32,8 +33,7 @@ class Presence:
         await self._keep(table, socket, away=True)
 
     async def _keep(self, table: LiveTable, socket: Socket, away: bool) -> None:
-        seated = table.room is not None and socket.user_id in table.room.seat_of
-        if not seated or any(other.user_id == socket.user_id for other in table.sockets):
+        if not table.is_seated(socket) or any(other.user_id == socket.user_id for other in table.pages.sockets):
             return
         if await in_thread(_keep)(table.code, socket.user_id, away):
             await tell([table.code])
@@ -46,7 +46,7 @@ class Presence:
         here = [
             (code, socket.user_id)
             for code, table in self._hub.tables.items()
-            for socket in table.sockets
+            for socket in table.pages.sockets
             if socket.user_id
         ]
         self._hub.dismiss(await in_thread(_gone)({user_id for _, user_id in here}))

@@ -194,6 +194,10 @@ class Replica:
         """Bots the match waits for."""
         return [seat for seat in self.due if self.is_bot(seat)]
 
+    def bots_just_due(self) -> dict[int, int]:
+        """Bots that the newest row made due (seat: its turn)."""
+        return {seat: self.turns[seat] for seat in self.due_bots() if self.due[seat] == self.last_at}
+
     def humans_in(self) -> list[int]:
         """People still in the match."""
         return [seat for seat in range(self.setup.seats) if self.state.is_in(seat) and not self.is_bot(seat)]

@@ -1,10 +1,10 @@
-"""A table that somebody of this process looks at: its room, its match, its sockets. One step at a time."""
+"""A table that somebody of this process looks at: its room and its match, followed and moved on. One step at a time."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
@@ -13,10 +13,9 @@ from games.core.actions import parse_action, text_of
 from games.core.game import IllegalAction
 from games.core.replay import BrokenLog
 from games.live import calls, clock, ending, loading
-from games.live.frames import Frames
-from games.live.protocol import encode
+from games.live.pages import Pages, Socket
 from games.live.replica import Replica, Row, Step
-from games.lobby.room import Room, load_room, viewer_part
+from games.lobby.room import Room, load_room
 from games.registry import game_of
 from sevencut_site.web.refusals import Refused
 
@@ -27,22 +26,7 @@ logger = logging.getLogger(__name__)
 PHRASES = (
     "hello", "good_luck", "well_played", "good_game", "thanks", "sorry", "oops", "one_moment", "rematch", "bye",
 )  # fmt: skip
-MOST_NAMED = 20  # of those who look on
 in_thread = database_sync_to_async
-
-
-class Socket(Protocol):
-    """One open page."""
-
-    user_id: int | None
-    is_guest: bool
-    name: str | None  # of somebody with an account
-
-    def deliver(self, text: str) -> None:
-        """Send without waiting."""
-
-    def dismiss(self) -> None:
-        """Close it: whose it was has no account any more."""
 
 
 class LiveTable:
@@ -53,10 +37,18 @@ class LiveTable:
         self.code = code
         self.room: Room | None = None
         self.replica: Replica | None = None
-        self.sockets: set[Socket] = set()
-        self.playing: dict[int, Socket] = {}  # user id: the page that plays, the newest unless another asks to
+        self.pages = Pages(self)
         self.lock = asyncio.Lock()
-        self._is_watched_anew = False  # somebody who has no seat came or went, and the seated do not know
+
+    def seat_of(self, socket: Socket) -> int | None:
+        """The seat of the match that the person at `socket` plays."""
+        if self.replica is None or socket.user_id is None:
+            return None
+        return self.replica.seat_of.get(socket.user_id)
+
+    def is_seated(self, socket: Socket) -> bool:
+        """Whether the person at `socket` has a seat in the room."""
+        return self.room is not None and socket.user_id in self.room.seat_of
 
     # -- following the database --------------------------------------------------------------------------------
     async def refresh(self) -> bool:
@@ -64,16 +56,16 @@ class LiveTable:
         async with self.lock:
             if not await self._read_room():
                 return False
-            self._tell_room()
+            self.pages.tell_room()
             if await self._read_log():
-                self._tell_match()
+                self.pages.tell_match()
             return True
 
     async def catch_up(self) -> None:
         """Read the log beyond what is here, and tell everybody."""
         async with self.lock:
             if await self._read_log():
-                self._tell_match()
+                self.pages.tell_match()
 
     async def _read_room(self) -> bool:
         room = await in_thread(load_room)(self.code)
@@ -104,7 +96,7 @@ class LiveTable:
         if self.room.running and self.room.match_id is not None:
             await in_thread(ending.end)(self.room.match_id, "broken")
             await self._read_room()
-            self._tell_room()
+            self.pages.tell_room()
 
     async def follow(self, row: Row) -> None:
         """A row kept by a worker of this process."""
@@ -118,7 +110,20 @@ class LiveTable:
                 await self._read_log()
             await self._moved_on()
 
-    # -- a seat acts -------------------------------------------------------------------------------------------
+    # -- a seat speaks and acts --------------------------------------------------------------------------------
+    def say(self, socket: Socket, phrase: str) -> None:
+        """A quick phrase of somebody seated: heard by whoever looks at the table now, and kept nowhere. Raises
+        Refused."""
+        if self.room is None or socket.user_id not in self.room.seat_of:
+            raise Refused("not_seated")
+        if phrase not in PHRASES:
+            raise Refused("bad_message", fields={"id": "unknown"})
+        if self.room.running and game_of(self.room.message["game"]).is_silent:
+            raise Refused("silence")
+        message = {"type": "phrase", "seat": self.room.seat_of[socket.user_id], "id": phrase}
+        self.pages.tell(message)
+        self.hub.relay(self.code, message)
+
     async def act(self, socket: Socket, fields: dict[str, Any], arrived: float) -> None:
         """A step of the seat of `socket`. Raises Refused."""
         async with self.lock:
@@ -160,7 +165,7 @@ class LiveTable:
         seat = self.seat_of(socket)
         if seat is None:
             raise Refused("not_seated")
-        if self.playing.get(socket.user_id or 0) is not socket:
+        if not self.pages.is_playing(socket):
             raise Refused("replaced")
         if not replica.state.is_in(seat):
             raise Refused("out")
@@ -191,121 +196,13 @@ class LiveTable:
         replica = self.replica
         if replica is None:
             return
-        self._tell_match()
+        self.pages.tell_match()
         verdict = ending.verdict(replica)
         if verdict is None:
-            turns = {seat: replica.turns[seat] for seat in replica.due_bots() if replica.due[seat] == replica.last_at}
-            if turns:
-                calls.call_bots(replica.setup.match_id, turns)
+            calls.call_bots(replica.setup.match_id, replica.bots_just_due())
             return
         await in_thread(ending.end)(replica.setup.match_id, verdict, replica)
         await self._read_room()
-        self._tell_room()
-        self._tell_match()
+        self.pages.tell_room()
+        self.pages.tell_match()
         self.hub.announce([self.code])
-
-    # -- telling -----------------------------------------------------------------------------------------------
-    def seat_of(self, socket: Socket) -> int | None:
-        """The seat of the match that the person at `socket` plays."""
-        if self.replica is None or socket.user_id is None:
-            return None
-        return self.replica.seat_of.get(socket.user_id)
-
-    def join(self, socket: Socket) -> None:
-        """A page is opened: it gets the room and the match, whole, and plays from now on."""
-        self.sockets.add(socket)
-        self._is_watched_anew |= not self._is_seated(socket)
-        self.play_here(socket)
-        self.greet(socket)
-
-    def play_here(self, socket: Socket) -> None:
-        """The page that plays for its person; the one that did becomes a viewer."""
-        if socket.user_id is None:
-            return
-        before = self.playing.get(socket.user_id)
-        self.playing[socket.user_id] = socket
-        if before is not None and before is not socket:
-            before.deliver(encode({"type": "replaced"}))
-
-    def part(self, socket: Socket) -> None:
-        """A page is closed; another of the same person goes on playing."""
-        self.sockets.discard(socket)
-        self._is_watched_anew |= not self._is_seated(socket)
-        if self.playing.get(socket.user_id or 0) is socket:
-            del self.playing[socket.user_id or 0]
-            other = next((s for s in self.sockets if s.user_id == socket.user_id), None)
-            if other is not None:
-                self.playing[other.user_id or 0] = other
-                self.greet(other)
-
-    def say(self, socket: Socket, phrase: str) -> None:
-        """A quick phrase of somebody seated: heard by whoever looks at the table now, and kept nowhere."""
-        if self.room is None or socket.user_id not in self.room.seat_of:
-            raise Refused("not_seated")
-        if phrase not in PHRASES:
-            raise Refused("bad_message", fields={"id": "unknown"})
-        if self.room.running and game_of(self.room.message["game"]).is_silent:
-            raise Refused("silence")
-        message = {"type": "phrase", "seat": self.room.seat_of[socket.user_id], "id": phrase}
-        self.hear(message)
-        self.hub.relay(self.code, message)
-
-    def hear(self, message: dict[str, Any]) -> None:
-        """Something said at the table, here or in another process."""
-        text = encode(message)
-        for socket in self.sockets:
-            socket.deliver(text)
-
-    def greet(self, socket: Socket) -> None:
-        """Room and match, whole, to one page."""
-        if self.room is not None:
-            socket.deliver(self._room_text(socket, self._watching()))
-        frames = self._frames()
-        if frames is not None:
-            self._show(socket, frames)
-
-    def _tell_room(self) -> None:
-        watching = self._watching()
-        for socket in self.sockets:
-            socket.deliver(self._room_text(socket, watching))
-
-    def tell_watching(self) -> None:
-        """Those seated hear who came to look on or went: gathered, so that a crowd is one message to each of them."""
-        if self.room is None or not self._is_watched_anew:
-            return
-        self._is_watched_anew = False
-        watching = self._watching()
-        for socket in self.playing.values():
-            if self._is_seated(socket):
-                socket.deliver(self._room_text(socket, watching))
-
-    def _tell_match(self) -> None:
-        frames = self._frames()
-        if frames is not None:
-            for socket in self.sockets:
-                self._show(socket, frames)
-
-    def _show(self, socket: Socket, frames: Frames) -> None:
-        seat = self.seat_of(socket)
-        if seat is not None or (self.room is not None and self.room.open_to_spectators):
-            socket.deliver(frames.text_for(seat))
-
-    def _is_seated(self, socket: Socket) -> bool:
-        return self.room is not None and socket.user_id in self.room.seat_of
-
-    def _watching(self) -> dict[str, Any]:
-        """How many people without a seat look on, and the names of those with an account."""
-        names = {s.user_id or id(s): s.name for s in self.sockets if not self._is_seated(s)}
-        return {"spectators": len(names), "watching": sorted(filter(None, names.values()))[:MOST_NAMED]}
-
-    def _room_text(self, socket: Socket, watching: dict[str, Any]) -> str:
-        assert self.room is not None
-        you = viewer_part(self.room, socket.user_id, socket.is_guest)
-        return encode({**self.room.message, **watching, "you": you})
-
-    def _frames(self) -> Frames | None:
-        replica, room = self.replica, self.room
-        if replica is None or room is None:
-            return None
-        over = room.match_id == replica.setup.match_id and not room.running
-        return Frames(replica, room.result if over else None, clock.now(), clock.up_since())

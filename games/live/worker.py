@@ -79,8 +79,7 @@ def _after(replica: Replica) -> None:
         if ending.end(match_id, verdict, replica):
             tell_from_thread(replica.setup.code)
     elif hub_here() is None or replica.setup.code not in hub_here().tables:
-        turns = {seat: replica.turns[seat] for seat in replica.due_bots() if replica.due[seat] == replica.last_at}
-        calls.call_bots(match_id, turns)
+        calls.call_bots(match_id, replica.bots_just_due())
 
 
 def now() -> tuple[float, float]:

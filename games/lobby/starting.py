@@ -155,5 +155,5 @@ def first_look(pace: int | None) -> float:
 
 def _call(replica: Replica) -> None:
     setup = replica.setup
-    calls.call_bots(setup.match_id, {seat: replica.turns[seat] for seat in replica.due_bots()})
+    calls.call_bots(setup.match_id, replica.bots_just_due())
     calls.call_clock(setup.match_id, first_look(setup.pace))

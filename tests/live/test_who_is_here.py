@@ -35,13 +35,13 @@ async def test_a_crowd_costs_the_seated_one_message_and_each_other_none(table, c
         await heard_out(ann, cleo)
         async with open_page(table.code, cast["dan"]), open_page(table.code, None):
             assert await ann.socket.receive_nothing()
-            (await hubs.hub()).tables[table.code].tell_watching()
+            (await hubs.hub()).tables[table.code].pages.tell_watching()
             told = await ann.hear("table")
             assert (told["spectators"], told["watching"]) == (3, ["Cleo", "Dan"])
             assert await cleo.socket.receive_nothing()
-            (await hubs.hub()).tables[table.code].tell_watching()
+            (await hubs.hub()).tables[table.code].pages.tell_watching()
             assert await ann.socket.receive_nothing()
-        (await hubs.hub()).tables[table.code].tell_watching()
+        (await hubs.hub()).tables[table.code].pages.tell_watching()
         assert (await ann.hear("table"))["watching"] == ["Cleo"]
 
 
