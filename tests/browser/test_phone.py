@@ -1,4 +1,4 @@
-"""The table on a telephone: who sits there, the stock, the score and the facts never lie upon one another."""
+"""The table on a telephone: everything is in sight, and nothing lies upon anything else."""
 
 from itertools import islice
 from random import Random
@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from games.registry import games
 from tests.browser.fake_table import FakeTable
+from tests.browser.table_scenes import played
 from tests.games.play import walk
 
 pytestmark = pytest.mark.browser
@@ -51,3 +52,15 @@ def test_on_a_telephone_what_is_going_on_has_a_row_of_its_own(open_table):
     line, button = page.locator(".say p").bounding_box(), page.locator(".acts .btn").bounding_box()
     assert line["y"] + line["height"] <= button["y"]
     assert line["width"] > 250
+
+
+def test_a_telephone_shows_everything_without_scrolling_sideways(open_table):
+    page = open_table(played(), width=390, height=844)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    for element in page.locator(":is(.tbar *, .seat, .tc, .hand button, .say p, .say .btn):visible").all():
+        box = element.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0, element
+        assert box["x"] + box["width"] <= 390, element
+        assert box["y"] >= 0, element
+        assert box["y"] + box["height"] <= 844, element
