@@ -1,8 +1,11 @@
-"""What all tests share: a skipped part fails under CI, nothing is published."""
+"""What all tests share: a skipped part fails under CI, nothing is published, nobody has been too fast, the cast."""
 
 import os
 
 import pytest
+from django.core.cache import cache
+
+from tests.live.cast import person
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -22,6 +25,18 @@ def published(monkeypatch, request):
     calls = []
     monkeypatch.setattr("games.live.calls._publish", lambda *call: calls.append(call))
     return calls
+
+
+@pytest.fixture(autouse=True)
+def fresh_limits():
+    """Limits are counted in the cache: every test begins with an empty one."""
+    cache.clear()
+
+
+@pytest.fixture
+def cast():
+    """Four people with an account, by name."""
+    return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
 
 
 @pytest.fixture(scope="session")

@@ -16,9 +16,6 @@ from rules.catalogue import entries, site_texts
 from rules.prose import Prose
 from tests.leaderboards.play import ended
 from tests.live.cast import person, table_of
-from tests.web import fresh_limits
-
-__all__ = ["fresh_limits"]
 
 OPEN, CLOSE = "⟦", "⟧"
 SPOKEN = {"alt", "aria-label", "aria-description", "content", "placeholder", "title"}  # attributes that are read out

@@ -5,15 +5,9 @@ import pytest
 from django.conf import settings
 
 from games.lobby import services
-from tests.live.cast import person, table_of
+from tests.live.cast import table_of
 
 collect_ignore = ["test_pipe.py"] if settings.SQLITE else ["test_turns.py"]
-
-
-@pytest.fixture
-def cast():
-    """Four people with an account, by name."""
-    return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
 
 
 @pytest.fixture

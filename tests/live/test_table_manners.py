@@ -15,9 +15,7 @@ from games.lobby.leavers import wait_of
 from games.models import Kick, Match, MatchSeat, Seat
 from sevencut_site.web.refusals import Refused
 from tests.live.cast import in_thread, open_pages, table_of
-from tests.web import fresh_limits
 
-__all__ = ["fresh_limits"]
 pytestmark = pytest.mark.django_db(transaction=True)
 
 

@@ -8,9 +8,7 @@ from games.live import hub as hubs
 from games.live import notices
 from games.live.consumers import GONE
 from tests.live.cast import in_thread, open_page, open_pages, person
-from tests.web import fresh_limits
 
-__all__ = ["fresh_limits"]
 pytestmark = pytest.mark.django_db(transaction=True)
 
 

@@ -3,20 +3,12 @@
 import json
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from games.models import Table
 from tests.live.cast import person
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture(autouse=True)
-def fresh_limits():
-    cache.clear()
-    yield
-    cache.clear()
 
 
 def post(client, path, body):

@@ -15,9 +15,7 @@ from games.lobby.play import play
 from games.lobby.services import seat_bot
 from games.models import Seat, Table, Ticket
 from tests.live.cast import person, table_of
-from tests.web import fresh_limits
 
-__all__ = ["fresh_limits"]
 pytestmark = pytest.mark.django_db(transaction=True)
 
 

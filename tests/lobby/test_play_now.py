@@ -3,7 +3,6 @@
 from datetime import timedelta
 
 import pytest
-from django.core.cache import cache
 from django.db.models import F
 from django.utils import timezone
 
@@ -18,16 +17,6 @@ from tests.live.cast import person, table_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 SEVEN_CUT = {"game": "seven_cut", "pace": 30}
-
-
-@pytest.fixture(autouse=True)
-def fresh_limits():
-    cache.clear()
-
-
-@pytest.fixture
-def cast():
-    return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
 
 
 def come(code):

@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 from allauth.account.models import EmailAddress
-from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
@@ -24,9 +23,8 @@ LONG = timedelta(minutes=6)  # away
 
 
 @pytest.fixture(autouse=True)
-def fresh(settings):
+def site_url(settings):
     settings.SITE_URL = "https://cards.example"
-    cache.clear()
 
 
 @pytest.fixture

@@ -15,11 +15,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def cast():
-    return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
-
-
-@pytest.fixture
 def table(cast):
     return table_of(cast["ann"], seats=3)
 
