@@ -39,6 +39,13 @@ def cast():
     return {name: person(name) for name in ("ann", "ben", "cleo", "dan")}
 
 
+@pytest.fixture
+def plain_files(settings):
+    """Pages name static files as they lie in static/, without hashes."""
+    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": plain}
+
+
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings_xdist_suffix():
     """Nothing to do: SQLite's test database is in memory, each worker's own (PostgreSQL is tested by one worker)."""

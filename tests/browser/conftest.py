@@ -48,11 +48,8 @@ def arrive(chromium: Browser) -> Iterator[Callable[..., Person]]:
 
 
 @pytest.fixture
-def open_table(chromium: Browser, settings) -> Iterator[Callable[..., Page]]:
+def open_table(chromium: Browser, plain_files: None) -> Iterator[Callable[..., Page]]:
     """Opens the page of a fake table. Its clock stands still until a test moves it on."""
-    settings.STORAGES = settings.STORAGES | {
-        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
-    }
     context = chromium.new_context(reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(5000)
     problems: list[str] = []

@@ -13,10 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def rules_page(chromium: Browser, client, settings, tmp_path):
-    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": plain}
-    settings.STATIC_ROOT = tmp_path
+def rules_page(chromium: Browser, client, plain_files):
     answer = client.get("/seven-cut/rules/", headers={"host": "localhost"})
 
     def serve(route: Route) -> None:
