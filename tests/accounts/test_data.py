@@ -12,20 +12,12 @@ from games.models import Match, MatchSeat
 from leaderboards import services
 from leaderboards.models import Rating, RatingChange
 from sevencut_site.web.refusals import Refused
-from tests.accounts.test_guests import guest
-from tests.accounts.test_signing import errors_of, sign_up
+from tests.accounts.signing import errors_of, sign_up
 from tests.history.play import play, running
 from tests.live.cast import person, table_of
 
-__all__ = ["guest"]
 pytestmark = pytest.mark.django_db
 GOING = {"password": "a tall green heron", "sure": "on"}
-
-
-@pytest.fixture
-def ann(client):
-    sign_up(client)
-    return User.objects.get(username="ann")
 
 
 @pytest.fixture

@@ -11,29 +11,11 @@ from django.utils import timezone
 from accounts import guests, names
 from accounts.models import User
 from games.lobby import services
-from games.lobby.starting import start
 from games.models import MatchSeat, Seat
-from tests.accounts.test_signing import sign_in, sign_up
+from tests.accounts.signing import sign_in, sign_up
 from tests.live.cast import person, table_of
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def guest(client):
-    """A guest of this browser."""
-    client.post("/api/guest", {}, content_type="application/json")
-    return User.objects.get(is_guest=True)
-
-
-@pytest.fixture
-def playing(guest):
-    """The guest, seated in a running match against ben."""
-    ben = person("ben")
-    table = table_of(ben)
-    services.sit(table.code, guest, 1)
-    services.get_ready(table.code, guest)
-    return start(table.code, ben)
 
 
 def test_signing_up_keeps_row_matches_and_seat(client, guest, playing):

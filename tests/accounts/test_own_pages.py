@@ -5,20 +5,12 @@ import json
 import pytest
 
 from accounts.models import User
-from tests.accounts.test_guests import guest
-from tests.accounts.test_signing import errors_of, sign_in, sign_up
+from tests.accounts.signing import errors_of, sign_in
 from tests.live.cast import person
 
-__all__ = ["guest"]
 pytestmark = pytest.mark.django_db
 CHOSEN = {"language": "ro", "scheme": "dark", "deck": "de", "four": "on", "sound": "on"}
 KEPT = {"language": "ro", "scheme": "dark", "deck": "de", "four": True, "big": False, "sound": True, "mail": False}
-
-
-@pytest.fixture
-def ann(client):
-    sign_up(client)
-    return User.objects.get(username="ann")
 
 
 def preferences(client, body):

@@ -1,24 +1,12 @@
 """Signing up, in and out, and what is said when it does not work."""
 
 import pytest
+from django.test import Client
 
 from accounts.models import User
+from tests.accounts.signing import GOOD, errors_of, sign_in, sign_up
 
 pytestmark = pytest.mark.django_db
-GOOD = {"username": "ann", "email": "ann@example.org", "password1": "a tall green heron"}
-
-
-def sign_up(client, **changed):
-    return client.post("/account/signup/", GOOD | changed)
-
-
-def sign_in(client, login="ann", password=GOOD["password1"]):
-    return client.post("/account/login/", {"login": login, "password": password})
-
-
-def errors_of(response):
-    """The messages of each field of the form that came back."""
-    return {name: " ".join(errors) for name, errors in response.context["form"].errors.items()}
 
 
 def test_signing_up_makes_an_account_and_signs_it_in(client):
@@ -60,18 +48,11 @@ def test_signing_out_asks_for_a_post(client):
         ({"username": "annabella", "password1": "annabella1"}, "password1"),
     ],
 )
-def test_whatever_is_wrong_is_told_at_its_field(client, client2, changed, field):
-    sign_up(client2, username="ben", email="ben@example.org")
+def test_whatever_is_wrong_is_told_at_its_field(client, changed, field):
+    sign_up(Client(), username="ben", email="ben@example.org")
     response = sign_up(client, **changed)
     assert list(errors_of(response)) == [field]
     assert User.objects.count() == 1
-
-
-@pytest.fixture
-def client2(db):
-    from django.test import Client
-
-    return Client()
 
 
 def test_a_wrong_password_is_told_and_the_sixth_has_to_wait(client):

@@ -7,10 +7,8 @@ import pytest
 from django.core.cache import cache
 
 from accounts.models import User
-from tests.accounts.test_guests import guest, playing
-from tests.accounts.test_signing import errors_of, sign_in, sign_up
+from tests.accounts.signing import errors_of, sign_in, sign_up
 
-__all__ = ["guest", "playing"]
 pytestmark = pytest.mark.django_db
 CONFIRM = "/account/confirm-email/"
 

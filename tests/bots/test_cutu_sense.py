@@ -6,22 +6,16 @@ from random import Random
 
 import pytest
 
-from games.bots import choose
 from games.bots.ismcts import imagine
 from games.bots.policy.cutu import tricks_in
-from games.core.actions import text_of
 from games.core.cards import names_of, parse_cards
 from games.registry import games
+from tests.bots.chosen import chosen
 
 GAME = games()["cutu"]
 every_level = pytest.mark.parametrize("level", ["rules", "easy", "hard"])
 reliable = pytest.mark.parametrize("level", ["rules", "hard"])
 STRONG, WEAK = "AS KS QS JS AH KH AD 8C", "7S 8S 9H 7H JD 8D 9C 7C"
-
-
-def chosen(state, seat, level, seeds=5):
-    """The texts of what the level does with some seeds."""
-    return {text_of(choose(state, seat, level, seed, None)) for seed in range(seeds)}
 
 
 def dealt(seat, own, bids=()):

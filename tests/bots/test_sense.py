@@ -5,18 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.bots import choose
-from games.core.actions import argument_of, text_of
+from games.core.actions import argument_of
 from games.core.cards import ACE, SEVEN, TEN
 from games.registry import games
+from tests.bots.chosen import chosen
 from tests.bots.positions import positions
 
 sensible = pytest.mark.parametrize("level", ["rules", "easy"])
 VALUABLE = (SEVEN, TEN, ACE)
-
-
-def chosen(state, seat, level):
-    """The texts of what the level does with ten seeds."""
-    return {text_of(choose(state, seat, level, seed, None)) for seed in range(10)}
 
 
 @sensible
@@ -42,7 +38,7 @@ def test_seven_cut_a_matching_card_cuts_before_a_seven(level):
     state = games()["seven_cut"].position(
         {"seats": 2, "hands": [["KS", "9H", "JD"], ["7H", "10C", "QS", "QD"]], "plays": [[0, "10S"]]}
     )
-    assert chosen(state, 1, level) == {"play 10C"}
+    assert chosen(state, 1, level, 10) == {"play 10C"}
 
 
 @pytest.mark.parametrize("level", ["rules", "easy", "hard"])
@@ -59,5 +55,5 @@ def test_sevens_take_all_a_pair_of_sevens_never_folds_and_rubbish_does(level):
     position = {"seats": 2, "actions": actions}
     sevens = game.position(position | {"hands": [["7S", "7H", "2C", "9D", "JH"], ["KS", "KD", "KC", "AC", "AD"]]})
     rubbish = game.position(position | {"hands": [["2S", "4H", "9C", "JD", "3H"], ["KS", "QD", "7C", "7D", "AD"]]})
-    assert "fold" not in chosen(sevens, 0, level)
-    assert chosen(rubbish, 0, level) == {"fold"}
+    assert "fold" not in chosen(sevens, 0, level, 10)
+    assert chosen(rubbish, 0, level, 10) == {"fold"}

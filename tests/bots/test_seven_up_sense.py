@@ -8,18 +8,14 @@ import pytest
 
 from games.bots import choose
 from games.bots.ismcts import imagine
-from games.core.actions import BEG, STAND, text_of
+from games.core.actions import BEG, STAND
 from games.core.cards import names_of, parse_cards
 from games.registry import games
+from tests.bots.chosen import chosen
 
 GAME = games()["seven_up"]
 every_level = pytest.mark.parametrize("level", ["rules", "easy", "hard"])
 reliable = pytest.mark.parametrize("level", ["rules", "hard"])
-
-
-def chosen(state, seat, level, seeds=5):
-    """The texts of what the level does with some seeds."""
-    return {text_of(choose(state, seat, level, seed, None)) for seed in range(seeds)}
 
 
 def talk(own, turned, scores=(0, 0, 0), begged=False):

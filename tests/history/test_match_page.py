@@ -14,11 +14,6 @@ from tests.live.cast import person
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def two():
-    return person("ann"), person("ben")
-
-
 def test_there_is_no_page_while_the_match_runs(client, two):
     match = running(*two)
     assert client.get(f"/matches/{match.pk}/").status_code == 404

@@ -11,14 +11,8 @@ from games.models import Move
 from games.registry import games
 from tests.games.play import walk
 from tests.history.play import play, running
-from tests.live.cast import person
 
 CASES = [(slug, game.seat_counts[-1]) for slug, game in games().items()]
-
-
-@pytest.fixture
-def two(db):
-    return person("ann"), person("ben")
 
 
 def random_match(slug, seats):

@@ -2,18 +2,15 @@
 
 import pytest
 
-from games.lobby import services as lobby
 from leaderboards import tasks
-from tests.live.cast import in_thread, open_pages, person, table_of
+from tests.live.cast import in_thread, open_pages, person, ready_table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 async def test_players_and_spectators_are_told_the_changes(published):
     ann, ben = await in_thread(person)("ann"), await in_thread(person)("ben")
-    table = await in_thread(table_of)(ann)
-    await in_thread(lobby.sit)(table.code, ben, 1)
-    await in_thread(lobby.get_ready)(table.code, ben)
+    table = await in_thread(ready_table)(ann, ben)
     async with open_pages(table.code, ann, ben, None) as pages:
         await pages[0].send("start")
         for page in pages:

@@ -30,6 +30,15 @@ def table_of(host: User, **fields: Any) -> Table:
     return services.open_table(host, {"game": "seven_cut", "seats": 2, "pace": None} | fields)
 
 
+def ready_table(host: User, *others: User, **fields: Any) -> Table:
+    """A table of `host` at which the others sit from seat 1 on, ready."""
+    table = table_of(host, **({"seats": 1 + len(others)} | fields))
+    for seat, other in enumerate(others, 1):
+        services.sit(table.code, other, seat)
+        services.get_ready(table.code, other)
+    return table
+
+
 class Page:
     """One open page: sends messages, remembers the newest of each type it was sent."""
 

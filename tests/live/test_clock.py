@@ -7,7 +7,7 @@ from games.live import bots, clock, watch, worker
 from games.lobby import services, starting
 from games.lobby.leavers import wait_of
 from games.models import Match, Move
-from tests.live.cast import person, table_of
+from tests.live.cast import person, ready_table, table_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -32,10 +32,7 @@ def pass_time(seconds, beating=True):
 def match_of(seats=2, pace=10, level=None):
     """A running match of people, the last seat a bot if a level is given."""
     people = [person(name) for name in ("ann", "ben", "cleo", "dan")[: seats - bool(level)]]
-    table = table_of(people[0], seats=seats, pace=pace)
-    for number, user in enumerate(people[1:], 1):
-        services.sit(table.code, user, number)
-        services.get_ready(table.code, user)
+    table = ready_table(*people, seats=seats, pace=pace)
     if level:
         services.seat_bot(table.code, people[0], seats - 1, level)
     return starting.start(table.code, people[0])

@@ -7,19 +7,16 @@ from django.db import connections
 
 from games.live.log import GroupLog, insert, rows_from
 from games.live.replica import Row
-from games.lobby import services, starting
+from games.lobby import starting
 from games.models import Move
-from tests.live.cast import in_thread, person, table_of
+from tests.live.cast import in_thread, person, ready_table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def running_match():
     ann, ben = person("ann"), person("ben")
-    table = table_of(ann)
-    services.sit(table.code, ben, 1)
-    services.get_ready(table.code, ben)
-    return starting.start(table.code, ann)
+    return starting.start(ready_table(ann, ben).code, ann)
 
 
 def row(match, ply, seat=0, steps=("play 7H",)):

@@ -7,7 +7,7 @@ import pytest
 from games.core.shuffle import commitment_of
 from games.lobby import services
 from games.models import Match, Move
-from tests.live.cast import in_thread, open_page, open_pages, person, table_of
+from tests.live.cast import in_thread, open_page, open_pages, person, ready_table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -16,10 +16,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def two():
     """ann's table with ben seated and ready."""
     ann, ben = person("ann"), person("ben")
-    table = table_of(ann)
-    services.sit(table.code, ben, 1)
-    services.get_ready(table.code, ben)
-    return table, ann, ben
+    return ready_table(ann, ben), ann, ben
 
 
 async def begin(pages):

@@ -6,9 +6,9 @@ from games.live import notices
 from games.live.loading import load
 from games.live.log import insert
 from games.live.table import load_room
-from games.lobby import services, starting
+from games.lobby import starting
 from games.models import Match
-from tests.live.cast import in_thread, open_pages, person, table_of
+from tests.live.cast import in_thread, open_pages, person, ready_table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -19,9 +19,7 @@ def running(settings, monkeypatch):
     settings.EMBEDDED = False
     monkeypatch.setattr("games.live.hub.ASK_SECONDS", 60)  # else the process may find out before it is told
     ann, ben = person("ann"), person("ben")
-    table = table_of(ann)
-    services.sit(table.code, ben, 1)
-    services.get_ready(table.code, ben)
+    table = ready_table(ann, ben)
     starting.start(table.code, ann)
     reads = []
     monkeypatch.setattr("games.live.table.load_room", lambda code: reads.append(code) or load_room(code))

@@ -16,7 +16,7 @@ from games.lobby import reminders, services, starting
 from games.lobby.invitations import invite
 from games.models import Invitation, Match, Move, Reminder, Seat, Table
 from sevencut_site.web.refusals import Refused
-from tests.live.cast import person, table_of
+from tests.live.cast import person, ready_table, table_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 LONG = timedelta(minutes=6)  # away
@@ -57,9 +57,7 @@ def seat_1_begins(monkeypatch):
 
 def played(ann, ben):
     """A match without a clock in which ben has been due, and gone, for some minutes; ann is there."""
-    table = table_of(ann)
-    services.sit(table.code, ben, 1)
-    services.get_ready(table.code, ben)
+    table = ready_table(ann, ben)
     match = starting.start(table.code, ann)
     Move.objects.update(at=timezone.now() - LONG)
     worker.forget(match.pk)

@@ -9,7 +9,7 @@ from games.lobby.listing import Filters, open_tables
 from games.lobby.room import load_room
 from games.models import Match, Seat, Table
 from sevencut_site.web.refusals import Refused
-from tests.live.cast import person, table_of
+from tests.live.cast import person, ready_table, table_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -178,10 +178,7 @@ def test_the_next_match_is_led_by_the_next_seat(table, cast):
     "guest, bot, why", [(False, False, []), (True, False, ["guest"]), (True, True, ["bot", "guest"])]
 )
 def test_rated_or_why_not_is_told_and_kept(cast, guest, bot, why):
-    table = table_of(cast["ann"], seats=3)
-    other = person("gus", guest=guest)
-    services.sit(table.code, other, 1)
-    services.get_ready(table.code, other)
+    table = ready_table(cast["ann"], person("gus", guest=guest), seats=3)
     if bot:
         services.seat_bot(table.code, cast["ann"], 2, "easy")
     assert load_room(table.code).message["why"] == why
@@ -250,9 +247,7 @@ def test_the_others_carry_on_when_most_of_them_agree(table, cast):
 
 
 def test_with_two_players_the_other_decides_alone(cast):
-    table = table_of(cast["ann"])
-    services.sit(table.code, cast["ben"], 1)
-    services.get_ready(table.code, cast["ben"])
+    table = ready_table(cast["ann"], cast["ben"])
     starting.start(table.code, cast["ann"])
     Seat.objects.update(away_since=None)
     away(table, cast["ann"], 121)
