@@ -9,7 +9,7 @@ from django.middleware.csrf import get_token
 
 from accounts.preferences import checked, told
 from accounts.ties import tie
-from sevencut_site.web.answers import api, body_of
+from sevencut_site.web.answers import api, body_of, user_of
 from sevencut_site.web.limits import limit
 from sevencut_site.web.refusals import Refused
 
@@ -29,9 +29,7 @@ def session(request: HttpRequest) -> dict[str, Any]:
 @api("POST")
 def preferences(request: HttpRequest) -> dict[str, Any]:
     """Change some of one's preferences; the answer is all of them, and their stamp."""
-    user = request.user
-    if not user.is_authenticated:
-        raise Refused("sign_in")
+    user = user_of(request)
     limit("preferences", str(user.pk), 60, 600)
     good, wrong = checked(body_of(request))
     if wrong:
@@ -44,9 +42,8 @@ def preferences(request: HttpRequest) -> dict[str, Any]:
 @api("POST")
 def person(request: HttpRequest, username: str) -> dict[str, Any]:
     """Follow somebody, block him, or neither."""
-    if not request.user.is_authenticated:
-        raise Refused("sign_in")
-    limit("ties", str(request.user.pk), 60, 600)
+    user = user_of(request)
+    limit("ties", str(user.pk), 60, 600)
     kind = body_of(request).get("tie")
-    other = tie(request.user, username, kind if isinstance(kind, str) else "?")
+    other = tie(user, username, kind if isinstance(kind, str) else "?")
     return {"username": other.username, "tie": kind}

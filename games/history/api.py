@@ -11,7 +11,7 @@ from games.history.notation import Fault, read
 from games.history.played import MOST_FRAMES, OPEN, Played, Viewer, frames, played_of
 from games.history.reports import report
 from games.models import Match
-from sevencut_site.web.answers import api, body_of
+from sevencut_site.web.answers import api, body_of, user_of
 from sevencut_site.web.limits import address_of, limit
 from sevencut_site.web.refusals import Refused
 
@@ -44,13 +44,12 @@ def text_replay(request: HttpRequest) -> dict[str, Any]:
 @api("POST")
 def reports(request: HttpRequest, match_id: int) -> JsonResponse:
     """Somebody who sat there reports a bot's move."""
-    if not request.user.is_authenticated:
-        raise Refused("sign_in")
-    limit("reports", str(request.user.pk), 30, 3600)
+    user = user_of(request)
+    limit("reports", str(user.pk), 30, 3600)
     ply = body_of(request).get("ply")
     if type(ply) is not int or not 0 <= ply < 10**6:
         raise Refused("bad_fields", fields={"ply": "invalid"})
-    return JsonResponse({"report": report(request.user, match_id, ply).pk}, status=201)
+    return JsonResponse({"report": report(user, match_id, ply).pk}, status=201)
 
 
 def told(played: Played, seat: str, first: str) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from games.lobby.play import play as play_now
 from games.lobby.services import open_table
 from games.models import Level, Match
 from games.registry import games
-from sevencut_site.web.answers import api, body_of
+from sevencut_site.web.answers import api, body_of, user_of
 from sevencut_site.web.limits import address_of, limit
 from sevencut_site.web.refusals import Refused
 
@@ -48,30 +48,26 @@ def tables(request: HttpRequest) -> Any:
         if game is not None and game not in games():
             raise Refused("no_such_game")
         return open_tables(Filters.of(request.GET))
-    if not request.user.is_authenticated:
-        raise Refused("sign_in")
-    limit("tables", str(request.user.pk), 30, 600)
-    table = open_table(request.user, body_of(request), get_language_from_request(request))
+    user = user_of(request)
+    limit("tables", str(user.pk), 30, 600)
+    table = open_table(user, body_of(request), get_language_from_request(request))
     return JsonResponse({"code": table.code, "url": reverse("table", args=[table.code])}, status=201)
 
 
 @api("POST")
 def invitations(request: HttpRequest, code: str) -> Any:
     """Ask somebody by user name to come to the table where one sits."""
-    if not request.user.is_authenticated:
-        raise Refused("sign_in")
-    username = body_of(request).get("username")
-    invite(request.user, code.upper(), username if isinstance(username, str) else "")
+    user, username = user_of(request), body_of(request).get("username")
+    invite(user, code.upper(), username if isinstance(username, str) else "")
     return JsonResponse({}, status=201)
 
 
 @api("POST")
 def play(request: HttpRequest) -> Any:
     """Play now: 200 with the code of one's table, or 202 with a ticket to ask with."""
-    if not request.user.is_authenticated:
-        raise Refused("sign_in")
-    limit("play", str(request.user.pk), 30, 60)
-    found = play_now(request.user, body_of(request), get_language_from_request(request))
+    user = user_of(request)
+    limit("play", str(user.pk), 30, 60)
+    found = play_now(user, body_of(request), get_language_from_request(request))
     if isinstance(found, str):
         return {"code": found, "url": reverse("table", args=[found])}
     return JsonResponse({"ticket": found.key}, status=202)

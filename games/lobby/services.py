@@ -17,7 +17,7 @@ from games.core.game import Game, OptionError
 from games.live.notices import tell_from_thread
 from games.lobby.leavers import wait_of
 from games.lobby.rated import why_unrated
-from games.lobby.starting import start_by_itself
+from games.lobby.starting import locked, start_by_itself
 from games.models import Kick, Level, MatchSeat, Seat, Table
 from games.registry import games
 from sevencut_site.web.limits import limit
@@ -208,15 +208,9 @@ def _seats_fit(game: Game, seats: int) -> bool:
 
 @contextmanager
 def _changing(code: str, host: User | None = None) -> Iterator[Table]:
-    """The table, locked, between matches, for its `host` only if one is given; told to everyone afterwards."""
+    """The table as `locked` gives it; kept, and told to everyone, afterwards."""
     with transaction.atomic():
-        table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
-        if table is None:
-            raise Refused("no_such_table")
-        if host is not None and table.host_id != host.pk:
-            raise Refused("not_host")
-        if table.matches.filter(ended_at=None).exists():
-            raise Refused("match_running")
+        table = locked(code, host)
         yield table
         _save(table)
     tell_from_thread(code)

@@ -23,19 +23,28 @@ from sevencut_site.web.refusals import Refused
 FILL_SECONDS = 8  # a table of "play now" waits for more people, if its game is played with as many as are there
 
 
+def locked(code: str, host: User | None = None) -> Table:
+    """The table between matches, for its `host` only if one is given, locked until the transaction ends.
+
+    Raises Refused: no_such_table, not_host, match_running.
+    """
+    table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
+    if table is None:
+        raise Refused("no_such_table")
+    if host is not None and table.host_id != host.pk:
+        raise Refused("not_host")
+    if table.matches.filter(ended_at=None).exists():
+        raise Refused("match_running")
+    return table
+
+
 def start(code: str, user: User) -> Match:
     """The host starts a match of the occupied seats; that he presses says that he is ready.
 
     Raises Refused: not_host, match_running, not_ready, seats (their number is none the game allows), leaver_wait.
     """
     with transaction.atomic():
-        table = Table.objects.select_for_update().filter(code=code, closed_at=None).first()
-        if table is None:
-            raise Refused("no_such_table")
-        if table.host_id != user.pk:
-            raise Refused("not_host")
-        if table.matches.filter(ended_at=None).exists():
-            raise Refused("match_running")
+        table = locked(code, user)
         seats = list(table.occupied.select_related("user"))
         _check(table, seats, user)
         match = _begin(table, seats)

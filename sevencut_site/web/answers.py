@@ -53,6 +53,13 @@ def error(refused: Refused) -> JsonResponse:
     return JsonResponse({"error": body}, status=STATUS.get(refused.code, 400))
 
 
+def user_of(request: HttpRequest) -> Any:
+    """Whoever asks. Raises Refused("sign_in") for a visitor."""
+    if not request.user.is_authenticated:
+        raise Refused("sign_in")
+    return request.user
+
+
 def body_of(request: HttpRequest) -> dict[str, Any]:
     """The JSON object in the request. Raises Refused("bad_message")."""
     try:
