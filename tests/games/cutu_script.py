@@ -2,13 +2,10 @@
 
 from random import Random
 
-import pytest
-
 from games.core.actions import BID, parse_action, text_of, verb_of
 from games.core.cards import SHORT_DECK, name_of, names_of, parse_cards
-from games.core.game import CHANCE, Event, IllegalAction, State
+from games.core.game import CHANCE, Event, State
 from games.engines.cutu import GAME
-from tests.games.play import dump
 
 FULL_HAND = "AS KS 9S AH 10H QD 8D JC / 10S 8S KH JH 7H AD KC 9C / QS JS 7S QH 9H KD JD 8C / 8H 10D 9D 7D AC QC 10C 7C"
 
@@ -56,15 +53,6 @@ def act(state: State, steps: str, events: list[Event] | None = None) -> State:
 def legal(state: State) -> set[str]:
     (seat,) = state.to_act()
     return {text_of(action).removeprefix("play ") for action in state.choices(seat)}
-
-
-def rule_of(state: State, seat: int, text: str) -> str:
-    """The rule by which the action is refused; nothing may have changed."""
-    before = dump(state)
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(seat, parse_action(text))
-    assert dump(state) == before
-    return refused.value.rule
 
 
 def last_trick(bid: int, tricks: int, declarer: int = 0, **more: object) -> State:

@@ -1,4 +1,4 @@
-"""Random play of any game through the contract, for tests."""
+"""Any game through the contract, for tests: random play, the rule of a refusal, all there is in a state."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from games.core.actions import Action, text_of
-from games.core.game import CHANCE, Events, Game, Seat, State
+import pytest
+
+from games.core.actions import Action, parse_action, text_of
+from games.core.game import CHANCE, Events, Game, IllegalAction, Seat, State
 from games.core.replay import deal_text, first_text, step, timeout_text
 from games.core.seen import shuffle
 
@@ -85,6 +87,15 @@ def departure(state: State, rng: Random) -> tuple[Seat | None, str]:
     if rng.random() < 0.5:
         return rng.choice(still_in), "leave"
     return None, timeout_text(rng.sample(still_in, rng.randint(1, len(still_in))))
+
+
+def rule_of(state: State, seat: Seat, text: str) -> str:
+    """The rule by which the action is refused; nothing may have changed."""
+    before = dump(state)
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(seat, parse_action(text))
+    assert dump(state) == before
+    return refused.value.rule
 
 
 def dump(state: State) -> str:

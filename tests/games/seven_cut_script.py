@@ -1,11 +1,9 @@
 """Positions of Seven Cut as the rules page writes them, what is played there, and what is refused."""
 
-import pytest
-
 from games.core.cards import parse_card
-from games.core.game import IllegalAction, State
+from games.core.game import State
 from games.engines.seven_cut import GAME
-from tests.games.play import dump
+from tests.games.play import rule_of
 
 
 def seat_of(letter: str) -> int:
@@ -32,8 +30,4 @@ def run(state: State, steps: str, events: list | None = None) -> State:
 
 
 def refuse(state: State, letter: str, card: str) -> str:
-    before = dump(state)
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(seat_of(letter), parse_card(card))
-    assert dump(state) == before
-    return refused.value.rule
+    return rule_of(state, seat_of(letter), f"play {card}")

@@ -1,9 +1,6 @@
 """Positions of Sevens Take All as the rules page writes them, and what came of them."""
 
-import pytest
-
 from games.core.actions import CALL, CHECK, DOWN, FOLD, parse_action, text_of
-from games.core.game import IllegalAction
 from games.engines.sevens_take_all import GAME, SevensState
 
 DECK = list(range(52))
@@ -35,13 +32,6 @@ def check_down(state: SevensState, answer: int = DOWN, events: list | None = Non
 
 def may(state: SevensState, seat: int) -> list[str]:
     return [text_of(action) for action in state.choices(seat)]
-
-
-def refused(state: SevensState, seat: int, text: str) -> str:
-    """The rule by which it is refused."""
-    with pytest.raises(IllegalAction) as error:
-        state.apply(seat, parse_action(text))
-    return error.value.rule
 
 
 def pots(state: SevensState) -> list[dict]:

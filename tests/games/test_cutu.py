@@ -10,7 +10,8 @@ from games.core.game import CHANCE, Event, OptionError
 from games.engines.cutu import GAME
 from games.kit.contract import automatic_trump, points_of
 from tests.games import double_dummy
-from tests.games.cutu_script import act, around, finish, gained, last_trick, legal, position, rule_of
+from tests.games.cutu_script import act, around, finish, gained, last_trick, legal, position
+from tests.games.play import rule_of
 
 # -- bidding and trump --------------------------------------------------------------------------------------------
 

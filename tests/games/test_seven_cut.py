@@ -36,6 +36,7 @@ def took(take: Event) -> dict:
     return {"winner": "ABCD"[take.seat], "cards": len(take.cards), **take.data}
 
 
+# what each key of a case's "expect" is in the state after its actions
 SEEN = {
     "tricks": lambda state, events: [took(event) for event in events if event.name == "take"],
     "leader": lambda state, events: "ABCD"[state.public()["leader"]],

@@ -7,17 +7,8 @@ import pytest
 
 from games.core.seen import events_for
 from games.engines.sevens_take_all import GAME
-from tests.games.sevens_take_all_script import (
-    DECK,
-    act,
-    check_down,
-    may,
-    position,
-    pots,
-    refused,
-    to_the_seventh,
-    winners,
-)
+from tests.games.play import rule_of
+from tests.games.sevens_take_all_script import DECK, act, check_down, may, position, pots, to_the_seventh, winners
 
 # -- who wins a pot: ST-1 to ST-12 ---------------------------------------------------------------------------------
 ROYAL, STRAIGHT_FLUSH = "AS KS QS JS 10S 2D 3C", "QH JH 10H 9H 8H 2C 3D"
@@ -76,7 +67,7 @@ def test_st_13_the_first_active_seat_left_of_the_dealer_opens_every_round():
 def test_st_14_after_a_bet_and_three_raises_call_or_fold():
     state = position(4, "0 bet 10, 1 raise 20, 2 raise 30, 3 raise 40")
     assert may(state, 0) == ["fold", "call"]
-    assert refused(state, 0, "raise 50") == "raise_cap"
+    assert rule_of(state, 0, "raise 50") == "raise_cap"
 
 
 def test_a_deal_dealt_to_two_has_no_cap():
@@ -108,7 +99,7 @@ def test_st_15_pot_limit():
     assert may(state, 0) == ["check", "bet 10", "bet 15"]
     assert may(act(state, "0 bet 15"), 1) == ["fold", "call", "raise 30", "raise 60"]
     for text in ("raise 29", "raise 61", "bet 30"):
-        assert refused(state, 1, text) == "limits"
+        assert rule_of(state, 1, text) == "limits"
     assert state.call_amount(1) == 15
 
 
@@ -116,7 +107,7 @@ def test_st_16_an_all_in_that_nobody_could_raise():
     hands = ["7S 7H 2D 3C 4S 9D JC", "AH KH 9H 5H 2H 8C 3S", "AS QD 10C 8D 6C 5S 3D"]
     state = position(3, "0 bet 15, 1 raise 45", hands, stacks=[20, 50, 100], betting="no")
     assert may(state, 2) == ["fold", "call"]
-    assert refused(state, 2, "raise 90") == "all_in"
+    assert rule_of(state, 2, "raise 90") == "all_in"
     check_down(act(state, "2 call"))
     assert state.stacks == [60, 60, 50]
     assert [(pot["amount"], pot["rule"]) for pot in pots(state)] == [(60, "pair_of_sevens"), (60, "best_hand")]
@@ -147,15 +138,15 @@ def test_st_20_a_short_all_in_raise_does_not_reopen_the_betting():
     state = position(3, "0 bet 10, 1 raise 16, 2 call", stacks=[100, 21, 100])
     assert may(state, 0) == ["fold", "call"]
     assert state.call_amount(0) == 6
-    assert refused(state, 0, "raise 26") == "short_raise"
+    assert rule_of(state, 0, "raise 26") == "short_raise"
 
 
 def test_nobody_folds_with_nothing_to_call():
     state = position(3)
     assert may(state, 0) == ["check", "bet 10"]
-    assert (refused(state, 0, "fold"), refused(state, 0, "call")) == ("fold", "call")
-    assert refused(act(state, "0 bet 10"), 1, "check") == "check"
-    assert (refused(state, 0, "call"), refused(state, 1, "up")) == ("not_your_turn", "seventh_card")
+    assert (rule_of(state, 0, "fold"), rule_of(state, 0, "call")) == ("fold", "call")
+    assert rule_of(act(state, "0 bet 10"), 1, "check") == "check"
+    assert (rule_of(state, 0, "call"), rule_of(state, 1, "up")) == ("not_your_turn", "seventh_card")
     assert (state.call_amount(1), state.call_amount(0)) == (10, 0)
 
 
@@ -203,10 +194,10 @@ def test_st_21_who_is_left_alone_shows_nothing():
 def test_st_23_everyone_answers_in_secret_then_the_cards_come():
     state = to_the_seventh()
     assert (state.phase, state.to_act(), may(state, 2)) == ("seventh", (0, 1, 2), ["up", "down"])
-    assert refused(state, 1, "check") == "seventh_card"
+    assert rule_of(state, 1, "check") == "seventh_card"
     act(state, "2 up, 0 down")
     assert state.to_act() == (1,)
-    assert refused(state, 2, "down") == "not_your_turn"
+    assert rule_of(state, 2, "down") == "not_your_turn"
     assert [state.view(viewer).get("answer") for viewer in (0, 1, 2, None)] == ["down", None, "up", None]
     act(state, "1 up")
     assert [len(hand) for hand in state.hands] == [7, 7, 7]
