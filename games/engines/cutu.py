@@ -22,6 +22,7 @@ from games.core.game import CHANCE, Event, Events, Game, IllegalAction, Json, Op
 from games.kit.contract import FACTS as CONTRACT_FACTS
 from games.kit.contract import HIGHEST_BID, LOWEST_BID, MOST_POINTS, TRICKS, TRUMP_NAMES, Deal, automatic_trump, scored
 from games.kit.fit import ThreeHands
+from games.kit.tricks import plays_json
 from games.kit.trumps import broken_duty, legal_cards, lowest_of_equals, shown_lacking
 
 SEATS: Final = 4
@@ -345,7 +346,7 @@ class CutuState(State):
             "bids": [{"seat": seat, "bid": bid or "pass"} for seat, bid in self.bids],
             "contract": self._contract(),
             "tricks": self.tricks[:],
-            "trick": _plays_json(self.trick),
+            "trick": plays_json(self.trick),
             "last_trick": self._last_trick(),
             "deals": [deal.as_json() for deal in self.deals],
             "status": self._status(),
@@ -360,7 +361,7 @@ class CutuState(State):
         if self.last_trick is None:
             return None
         plays, winner, rule = self.last_trick
-        return {"winner": winner, "plays": _plays_json(plays), "rule": rule}
+        return {"winner": winner, "plays": plays_json(plays), "rule": rule}
 
     def _status(self) -> dict[str, Json]:
         """`first`, `deal`, `bid` (`rule`: why anew), `trump`, `lead`, `follow` (who wins so far and why), `over`."""
@@ -443,10 +444,6 @@ class CutuState(State):
         new.shown = [cards[:] for cards in self.shown]
         new.cannot_hold, new.legal = self.cannot_hold[:], self.legal
         return new
-
-
-def _plays_json(plays: Plays) -> list[dict[str, Json]]:
-    return [{"seat": seat, "card": NAMES[card]} for seat, card in plays]
 
 
 GAME = Cutu()
