@@ -13,6 +13,7 @@ from django.db.models import Max
 
 from games.live import clock, notices
 from games.live.log import GroupLog
+from games.live.onlookers import Onlookers
 from games.live.pages import Socket
 from games.live.presence import Presence
 from games.live.replica import Row
@@ -34,6 +35,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.log = GroupLog(self._kept)
         self.presence = Presence(self)
+        self.onlookers = Onlookers(self.tables)
         self._codes: dict[int, str] = {}  # of running matches with a table open here
         self._moved: set[str] = set()  # tables whose moves other processes have not been told of yet
         self._tasks: list[asyncio.Task[None]] = []
@@ -148,6 +150,9 @@ class Hub:
                     self._said(**message)
                 elif message["type"] == "gone":
                     self.dismiss({message["user_id"]})
+                elif message["type"] == "watched":
+                    if message["by"] != self._channel:
+                        self.onlookers.hear(message["by"], message["tables"])
                 elif message["by"] != self._channel:  # its own: half of a move's CPU went into hearing of it again
                     follow = self._catch_up if message["moved"] else self.refresh
                     await asyncio.gather(*(follow(code) for code in message["codes"]))
@@ -170,8 +175,11 @@ class Hub:
                     socket.dismiss()
 
     async def _tell_watching(self) -> None:
+        self.onlookers.forget_silent()
         for table in self.tables.values():
             table.pages.tell_watching()
+        if not settings.EMBEDDED and (news := self.onlookers.news()) is not None:
+            await notices.show_onlookers(news, self._channel)
 
     async def _ask(self) -> None:
         """Which of the tables open here moved on without our hearing of it?"""

@@ -10,6 +10,7 @@ from channels.layers import get_channel_layer
 from django.db import transaction
 
 from accounts.models import User
+from games.live.onlookers import People
 
 logger = logging.getLogger(__name__)
 GROUP = "tables"
@@ -32,6 +33,14 @@ async def say(code: str, message: dict[str, Any], by: str) -> None:
         await get_channel_layer().group_send(GROUP, {"type": "said", "code": code, "message": message, "by": by})
     except Exception as error:  # nobody misses a phrase
         logger.warning("a phrase was not passed on: %s", error)
+
+
+async def show_onlookers(tables: dict[str, People], by: str) -> None:
+    """Tell every web process who looks on at the tables of the process with the channel `by`."""
+    try:
+        await get_channel_layer().group_send(GROUP, {"type": "watched", "tables": tables, "by": by})
+    except Exception as error:  # told again soon
+        logger.warning("onlookers were not told: %s", error)
 
 
 async def dismiss(user_id: int) -> None:

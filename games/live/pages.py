@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Protocol
 
 from games.live import clock
 from games.live.frames import Frames
+from games.live.onlookers import People
 from games.live.protocol import encode
 from games.lobby.room import viewer_part
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from games.live.table import LiveTable
 
 MOST_NAMED = 20  # of those who look on
+_PROCESS = token_hex(4)  # so that nobody who is signed out is taken for somebody another process serves
 
 
 class Socket(Protocol):
@@ -36,13 +39,13 @@ class Pages:
         self._table = table
         self.sockets: set[Socket] = set()
         self._playing: dict[int, Socket] = {}  # user id: the page that plays, the newest unless another asks to
-        self._is_watched_anew = False  # somebody who has no seat came or went, and the seated do not know
+        self.is_watched_anew = False  # somebody who has no seat came or went, and the seated do not know
 
     # -- coming and going --------------------------------------------------------------------------------------
     def join(self, socket: Socket) -> None:
         """A page is opened: it gets the room and the match, whole, and plays from now on."""
         self.sockets.add(socket)
-        self._is_watched_anew |= not self._table.is_seated(socket)
+        self.is_watched_anew |= not self._table.is_seated(socket)
         self.play_here(socket)
         self.greet(socket)
 
@@ -62,7 +65,7 @@ class Pages:
     def part(self, socket: Socket) -> None:
         """A page is closed; another of the same person goes on playing."""
         self.sockets.discard(socket)
-        self._is_watched_anew |= not self._table.is_seated(socket)
+        self.is_watched_anew |= not self._table.is_seated(socket)
         if self.is_playing(socket):
             del self._playing[socket.user_id or 0]
             other = next((s for s in self.sockets if s.user_id == socket.user_id), None)
@@ -93,9 +96,9 @@ class Pages:
 
     def tell_watching(self) -> None:
         """Those seated hear who came to look on or went: gathered, so that a crowd is one message to each of them."""
-        if self._table.room is None or not self._is_watched_anew:
+        if self._table.room is None or not self.is_watched_anew:
             return
-        self._is_watched_anew = False
+        self.is_watched_anew = False
         watching = self._watching()
         for socket in self._playing.values():
             if self._table.is_seated(socket):
@@ -113,10 +116,14 @@ class Pages:
         if seat is not None or (room is not None and room.open_to_spectators):
             socket.deliver(frames.text_for(seat))
 
+    def onlookers(self) -> People:
+        """Those without a seat whom this process serves."""
+        return {str(s.user_id or f"{_PROCESS}{id(s)}"): s.name for s in self.sockets if not self._table.is_seated(s)}
+
     def _watching(self) -> dict[str, Any]:
         """How many people without a seat look on, and the names of those with an account."""
-        names = {s.user_id or id(s): s.name for s in self.sockets if not self._table.is_seated(s)}
-        return {"spectators": len(names), "watching": sorted(filter(None, names.values()))[:MOST_NAMED]}
+        people = self._table.hub.onlookers.of(self._table.code)
+        return {"spectators": len(people), "watching": sorted(filter(None, people.values()))[:MOST_NAMED]}
 
     def _room_text(self, socket: Socket, watching: dict[str, Any]) -> str:
         room = self._table.room

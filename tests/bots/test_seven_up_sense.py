@@ -53,6 +53,15 @@ def test_the_gift_that_wins_the_match_is_not_made(level):
     assert chosen(talk(good, "6H", scores=(0, 6, 0), begged=True), 0, level) == {"change"}
 
 
+def test_a_point_for_two_middling_trumps_is_given_by_beginners_only():
+    state = talk("8H 7H 9C 8C 7D 6D", "6H", begged=True)
+    assert {level: chosen(state, 0, level) for level in ("rules", "easy", "hard")} == {
+        "rules": {"change"},
+        "easy": {"take_one"},
+        "hard": {"change"},
+    }
+
+
 @every_level
 def test_nobody_discards_a_trump_while_there_are_others(level):
     hand = ["2S", "7S", "AS", "3C", "5C", "6D", "8D", "9H", "4H"]

@@ -5,7 +5,7 @@ import pytest
 from accounts import data
 from accounts.models import User
 from games.live import hub as hubs
-from games.live import notices
+from games.live import notices, onlookers
 from games.live.consumers import GONE
 from tests.live.cast import in_thread, open_page, open_pages, person
 
@@ -41,6 +41,33 @@ async def test_a_crowd_costs_the_seated_one_message_and_each_other_none(table, c
             assert await ann.socket.receive_nothing()
         (await hubs.hub()).tables[table.code].pages.tell_watching()
         assert (await ann.hear("table"))["watching"] == ["Cleo"]
+
+
+async def test_who_looks_on_at_two_processes_is_one_and_goes_when_the_other_process_dies(table, cast, monkeypatch):
+    async with open_pages(table.code, cast["ann"], cast["cleo"]) as (ann, _):
+        hub = await hubs.hub()
+        cleo, dan = str(cast["cleo"].pk), str(cast["dan"].pk)
+        hub.onlookers.hear("another", {table.code: {cleo: "Cleo", dan: "Dan", "somebody": None}})
+        await ann.send("view")
+        told = await ann.hear("table", lambda room: room["spectators"] > 1)
+        assert (told["spectators"], told["watching"]) == (3, ["Cleo", "Dan"])
+        monkeypatch.setattr(onlookers, "SILENT_SECONDS", 0.0)
+        hub.onlookers.forget_silent()
+        hub.tables[table.code].pages.tell_watching()
+        assert (await ann.hear("table", lambda room: room["spectators"] == 1))["watching"] == ["Cleo"]
+
+
+async def test_what_is_told_to_other_processes_is_told_again_for_notices_get_lost(table, cast, monkeypatch):
+    monkeypatch.setattr(hubs, "ASK_SECONDS", 3600)
+    async with open_pages(table.code, cast["ann"], cast["cleo"]):
+        looking_on = (await hubs.hub()).onlookers
+        news = {table.code: {str(cast["cleo"].pk): "Cleo"}}
+        assert looking_on.news() == news
+        assert looking_on.news() is None
+        monkeypatch.setattr(onlookers, "REPEAT_SECONDS", 0.0)
+        assert looking_on.news() == news
+    assert looking_on.news() == {}
+    assert looking_on.news() is None
 
 
 async def closed_with(page):

@@ -45,6 +45,15 @@ async def test_two_people_at_two_processes_and_a_spectator_see_every_move(site):
         assert not two.refused
 
 
+async def test_whoever_looks_on_counts_whichever_process_serves_him(site):
+    ann = guest(site.urls[0])
+    code = ann.call("POST", "/api/tables", {"game": "seven_cut", "seats": 2, "pace": None})[1]["code"]
+    async with Page(ann, code) as page:
+        async with Page(site.urls[-1], code), Page(guest(site.urls[-1]), code), Page(site.urls[0], code):
+            await page.until(lambda page: page.room and page.room["spectators"] == 3)
+        await page.until(lambda page: page.room["spectators"] == 0)
+
+
 async def test_the_record_of_a_running_match_is_kept_back(site):
     ann = guest(site.urls[0])
     code = ann.call("POST", "/api/tables", {"game": "seven_cut", "seats": 2, "pace": None})[1]["code"]
