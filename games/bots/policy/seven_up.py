@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +19,7 @@ ITERATIONS: Final = 300
 _TARGET: Final = 7
 _STAND_AT: Final = 2.0  # worth of the trumps
 _TAKE_AT: Final = 2.5
+_TRUMPS_TO_STAND, _TRUMPS_TO_GIVE = 2.5, 0.5  # of a beginner
 _TASTE: Final = 0.4  # a king thrown away is a matter of taste, a ten is not
 _DOUBT: Final = 0.3  # how often a better card is not played
 _SPREAD: Final = 0.7  # of what others think they are worth
@@ -41,7 +43,36 @@ def ratings(state: SevenUpState, seat: int) -> Ratings:
     worth = sum([_trump_worth(card) for card in hand if card & 3 == trump])
     if state.phase == "beg":
         return {STAND: 2.0 * (worth - _STAND_AT), BEG: 0.0}
-    return _of_answers(state, seat, worth)
+    return _of_answers(state, seat, 2.0 * (worth - _TAKE_AT))
+
+
+def beginners(state: SevenUpState, seat: int) -> Ratings:
+    """As on a first evening: counts trumps instead of weighing them, gives points lightly, leads and takes high."""
+    hand, trick = state.hands[seat], state.tricks.trick
+    if state.phase in ("beg", "answer"):
+        trumps = sum([card & 3 == state.turned[-1] & 3 for card in hand])
+        if state.phase == "beg":
+            return {STAND: trumps - _TRUMPS_TO_STAND, BEG: 0.0}
+        return _of_answers(state, seat, trumps - _TRUMPS_TO_GIVE)
+    if state.phase == "discard":
+        return ratings(state, seat)
+    if not trick:
+        return {card: 0.1 * _HEIGHT[card] + 0.2 * (card & 3 == state.trump) for card in hand}
+    return _of_beginners_cards(state, seat, trick)
+
+
+def _of_beginners_cards(state: SevenUpState, seat: int, trick: Sequence[tuple[int, Card]]) -> Ratings:
+    """Takes from opponents whenever it can, no trump being too dear; its partner gets neither a ten nor a trump."""
+    hand, led = state.hands[seat], trick[0][1] & 3
+    strengths = _STRENGTHS[state.trump][led]
+    best, player = max([(strengths[card], player) for player, card in trick])
+    is_ours = state.sides[player] == state.sides[seat]
+    rated = {}
+    for card in [card for card in hand if card & 3 == led] or hand:
+        takes = strengths[card] > best and not is_ours
+        spares = 0.8 * (card >> 2 == TEN) + (is_ours and card & 3 == state.trump != led)
+        rated[card] = 2.0 * takes - (0.0 if takes else spares) - 0.05 * _HEIGHT[card]
+    return rated
 
 
 def likelihood(world: SevenUpState, seat: int) -> float:
@@ -97,11 +128,11 @@ def _surely(lead: float) -> float:
     return 1.0 / (1.0 + exp(-lead / _SPREAD))
 
 
-def _of_answers(state: SevenUpState, seat: int, worth: float) -> Ratings:
-    """A gift of one point for trumps that are worth it; the point that wins the match is not even thought of."""
+def _of_answers(state: SevenUpState, seat: int, rating: float) -> Ratings:
+    """A gift of one point is rated so; the point that wins the match is not even thought of."""
     if state.scores()[next_in(seat + 1, state.out_at)] + 1 >= _TARGET:
         return {CHANGE: 0.0}
-    return {TAKE_ONE: 2.0 * (worth - _TAKE_AT), CHANGE: 0.0}
+    return {TAKE_ONE: rating, CHANGE: 0.0}
 
 
 def _trump_worth(card: Card) -> float:
