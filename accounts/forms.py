@@ -17,8 +17,10 @@ class SignupForm(allauth.SignupForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["username"].label = _("User name")
         self.fields["username"].widget.attrs["maxlength"] = LONGEST_NAME
         self.fields["username"].help_text = _("Up to 24 letters, digits and @ . + - _; others see it.")
+        self.fields["email"].label = _("E-mail")
         self.fields["email"].help_text = _("For a new password only; nobody sees it.")
         _without_placeholders(self)
 
@@ -30,6 +32,7 @@ class LoginForm(allauth.LoginForm):
         super().__init__(*args, **kwargs)
         self.fields["login"].label = _("User name or e-mail")
         self.fields["login"].widget.attrs["autocomplete"] = "username"
+        self.fields["remember"].label = _("Stay signed in")
         _without_placeholders(self)
 
 

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.browser
 def sign_up(person: Person, name: str) -> None:
     page = person.page
     page.goto("/account/signup/")
-    page.get_by_label("Username").fill(name)
-    page.get_by_label("Email").fill(f"{name}@example.org")
+    page.get_by_label("User name").fill(name)
+    page.get_by_label("E-mail").fill(f"{name}@example.org")
     page.get_by_label("Password").fill("a tall green heron")
     person.button("Sign up").click()
     expect(page.get_by_text(name).first).to_be_visible()
