@@ -23,3 +23,12 @@ def test_accessibility_rules_hold(open_table, scene, width):
     page.clock.resume()  # axe waits by timers
     found = Axe().run(page).response["violations"]
     assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []
+
+
+def test_nothing_tells_of_a_turn_that_has_been_played(open_table):
+    table = drawn()
+    page = open_table(table)
+    table.send(table.view(to_act=[0], turn=2))
+    expect(page.locator("#assertive")).to_contain_text("Your turn")
+    table.send(table.step(0, "play 9S"))
+    expect(page.locator("#assertive")).to_be_empty()

@@ -14,6 +14,8 @@ export function liveRegions(polite, assertive) {
     shout(sentence) {
       assertive.textContent = assertive.textContent === sentence ? `${sentence}\u00a0` : sentence;
     },
+    // What is read later, line by line, is true then too.
+    hush() { assertive.textContent = ''; },
     // Whatever lies beside an open dialog is inert, and so is silent.
     moveTo(place) {
       if (polite.parentElement !== place) place.append(polite, assertive);

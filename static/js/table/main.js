@@ -79,6 +79,7 @@ function viewCame(msg, held) {
   const s = look();
   if (inOrder) live.say(told(s, msg.events));
   if (fresh) { live.shout(headline(s)); bell.yourTurn(state.prefs); }
+  if (!mine) live.hush();
   if (state.linger) setTimeout(clearLinger, LINGER, state.linger);
   if (msg.result && !held?.result && state.watched === msg.match) end(s);
 }
