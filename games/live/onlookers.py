@@ -21,12 +21,12 @@ class Onlookers:
         self._heard: dict[str, tuple[float, dict[str, People]]] = {}  # by process: when, and its tables
         self._told: tuple[float, dict[str, People]] = (0.0, {})
 
-    def of(self, code: str) -> People:
-        """Everybody who looks on at a table, wherever."""
+    def elsewhere(self, code: str) -> People:
+        """Who looks on at a table in the other processes."""
         people: People = {}
         for _, tables in self._heard.values():
             people |= tables.get(code, {})
-        return people | self._tables[code].pages.onlookers()
+        return people
 
     def hear(self, process: str, tables: dict[str, People]) -> None:
         """What another process tells of all its tables."""

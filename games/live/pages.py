@@ -122,7 +122,7 @@ class Pages:
 
     def _watching(self) -> dict[str, Any]:
         """How many people without a seat look on, and the names of those with an account."""
-        people = self._table.hub.onlookers.of(self._table.code)
+        people = self._table.hub.onlookers.elsewhere(self._table.code) | self.onlookers()
         return {"spectators": len(people), "watching": sorted(filter(None, people.values()))[:MOST_NAMED]}
 
     def _room_text(self, socket: Socket, watching: dict[str, Any]) -> str:

@@ -70,6 +70,13 @@ async def test_what_is_told_to_other_processes_is_told_again_for_notices_get_los
     assert looking_on.news() is None
 
 
+async def test_a_table_that_is_read_while_its_last_page_closes_does_no_harm(table, cast):
+    async with open_page(table.code, cast["ann"]):
+        left = (await hubs.hub()).tables[table.code]
+    assert table.code not in (await hubs.hub()).tables
+    assert await left.refresh()
+
+
 async def closed_with(page):
     """The code with which the server closes a page."""
     while True:
