@@ -64,7 +64,7 @@ def test_who_leaves_again_and_again_is_told_beforehand_and_waits(arrive, embedde
         else:
             ann.page.get_by_role("dialog", name="Result").get_by_role("button", name="Rematch").click()
         ben.until(lambda number=number: ben.view.get("result", 0) is None, "the match")
-        play([ann, ben], random.Random(4), lambda: ann.view["ply"] > 2)
+        play([ann, ben], random.Random(4), lambda: ben.view["ply"] > 2)
         ben.button("Leave the match").click()
         warning = ben.page.get_by_role("dialog", name="Leave the match?")
         expect(warning).to_contain_text("makes you wait before the next: 2 minutes, then 5, 15 and 30")

@@ -9,7 +9,9 @@ from tests.stack.sites import Embedded, Servers
 def embedded():
     site = Embedded()
     yield site
+    printed = site.log("web")
     site.close()
+    assert "Traceback" not in printed
 
 
 @pytest.fixture(scope="package")
