@@ -47,7 +47,7 @@ def ratings(state: SevenUpState, seat: int) -> Ratings:
 
 
 def beginners(state: SevenUpState, seat: int) -> Ratings:
-    """As on a first evening: counts trumps instead of weighing them, gives points lightly, leads and takes high."""
+    """As on a first evening: counts trumps, begs too readily, gives points lightly, leads and takes high."""
     hand, trick = state.hands[seat], state.tricks.trick
     if state.phase in ("beg", "answer"):
         trumps = sum([card & 3 == state.turned[-1] & 3 for card in hand])
