@@ -140,7 +140,7 @@ def test_who_sat_there_knows_the_seal_reports_a_bot_and_may_go(arrive, embedded)
     ann.button("Delete my account").click()
     expect(ann.page.get_by_text("Your account is deleted.")).to_be_visible()
     ann.page.goto(address)
-    expect(ann.page.locator(".places")).to_contain_text("Deleted player")
+    expect(ann.page.locator(".board")).to_contain_text("Deleted player")
 
 
 def test_the_published_test_values_come_out_in_a_browser_too(arrive, embedded, played):
